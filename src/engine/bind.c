@@ -1,0 +1,300 @@
+/*
+ * From rule lines to a family's numbers, by its table of keys; and from a
+ * wrong line to a message that says what would be right (TK-63).
+ */
+#include "engine/rules.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/*
+ * Whether a key matches a path; *index is the number that stood for `*', or
+ * the path's first.
+ */
+static bool
+path_match(const struct key *key, struct word name, int32_t *index)
+{
+	const char *path = key->path, *p = name.p, *end = name.p + name.n;
+
+	*index = key->first;
+	for (; *path != '\0' && p < end; path++) {
+		struct word number = { p, 0 };
+
+		if (*path != '*') {
+			if (*path != *p++)
+				return false;
+			continue;
+		}
+		while (p < end && *p != '.')
+			p++;
+		number.n = (size_t)(p - number.p);
+		if (!word_number(number, key->last, index) ||
+		    *index < key->first)
+			return false;
+	}
+	return *path == '\0' && p == end;
+}
+
+/* The place of a word in a list of words, or -1. */
+static int32_t
+word_place(const char *words, struct word wanted)
+{
+	struct word list = { words, strlen(words) }, word;
+	int32_t i;
+
+	for (i = 0; (word = word_next(&list)).n > 0; i++)
+		if (word_same(word, wanted))
+			return i;
+	return -1;
+}
+
+static bool
+bad_number(const struct key *key, struct word name, struct word value,
+    struct error *err)
+{
+	return fail(err, FAULT_FORMAT,
+	    "`%.*s' is no value for `%.*s'; a number from %d to %d would be",
+	    (int)value.n, value.p, (int)name.n, name.p, key->low, key->high);
+}
+
+static bool
+bad_word(const struct key *key, struct word name, struct word value,
+    struct error *err)
+{
+	return fail(err, FAULT_FORMAT,
+	    "`%.*s' is no value for `%.*s'; one of these would be: %s",
+	    (int)value.n, value.p, (int)name.n, name.p, key->words);
+}
+
+/* COUNTxAMOUNT. */
+static bool
+read_cards(const struct key *key, struct word word, int32_t *pair)
+{
+	const char *x = memchr(word.p, 'x', word.n);
+	struct word count = { word.p, 0 }, amount;
+
+	if (x == NULL)
+		return false;
+	count.n = (size_t)(x - word.p);
+	amount = (struct word) { x + 1, word.n - count.n - 1 };
+	return word_number(count, 256, &pair[0]) && pair[0] > 0 &&
+	    word_number(amount, key->high, &pair[1]) && pair[1] >= key->low;
+}
+
+/* One word of a list. */
+static bool
+bind_item(const struct key *key, struct word name, struct word word,
+    struct list *list, struct error *err)
+{
+	int32_t *value = list->value +
+	    list->n * (key->type == KEY_CARDS ? 2 : 1);
+
+	if ((size_t)list->n >= key->room)
+		return fail(err, FAULT_FORMAT,
+		    "`%.*s' has too many entries; at most %zu are possible",
+		    (int)name.n, name.p, key->room);
+	if (key->type == KEY_CARDS) {
+		if (!read_cards(key, word, value))
+			return fail(err, FAULT_FORMAT,
+			    "`%.*s' in `%.*s' is no COUNTxAMOUNT; the count "
+			    "is from 1 to 256, the amount from %d to %d",
+			    (int)word.n, word.p, (int)name.n, name.p, key->low,
+			    key->high);
+	} else if (key->type == KEY_LIST) {
+		if (!word_number(word, key->high, value) || *value < key->low)
+			return bad_number(key, name, word, err);
+	} else {
+		int32_t i;
+
+		if ((*value = word_place(key->words, word)) < 0)
+			return bad_word(key, name, word, err);
+		for (i = 0; i < list->n; i++)
+			if (list->value[i] == *value)
+				return fail(err, FAULT_FORMAT,
+				    "`%.*s' names `%.*s' twice", (int)name.n,
+				    name.p, (int)word.n, word.p);
+	}
+	list->n++;
+	return true;
+}
+
+static bool
+bind_list(const struct key *key, struct word name, struct word value,
+    void *place, struct error *err)
+{
+	struct word word;
+
+	while ((word = word_next(&value)).n > 0)
+		if (!bind_item(key, name, word, place, err))
+			return false;
+	return true;
+}
+
+static bool
+bind_value(const struct key *key, struct word name, struct word value,
+    bool goes_on, char *place, struct error *err)
+{
+	int32_t number = 0;
+
+	if (goes_on && key->type < KEY_LIST)
+		return fail(err, FAULT_FORMAT, "`%.*s' is there twice",
+		    (int)name.n, name.p);
+	switch (key->type) {
+	case KEY_NUMBER:
+		if (!word_number(value, key->high, &number) ||
+		    number < key->low)
+			return bad_number(key, name, value, err);
+		memcpy(place, &number, sizeof(number));
+		return true;
+	case KEY_WORD:
+		number = word_place(key->words, value);
+		if (number < 0)
+			return bad_word(key, name, value, err);
+		memcpy(place, &number, sizeof(number));
+		return true;
+	case KEY_TEXT:
+		if (value.n >= key->room)
+			return fail(err, FAULT_FORMAT,
+			    "`%.*s' is too long; at most %zu bytes are "
+			    "possible",
+			    (int)name.n, name.p, key->room - 1);
+		memcpy(place, value.p, value.n);
+		place[value.n] = '\0';
+		return true;
+	default:
+		return bind_list(key, name, value, place, err);
+	}
+}
+
+/* The number of single letters to change, add or drop, as far as it matters. */
+static size_t
+word_distance(struct word a, struct word b)
+{
+	size_t row[65], i, j;
+
+	if (a.n > 64 || b.n > 64)
+		return 64;
+	for (j = 0; j <= b.n; j++)
+		row[j] = j;
+	for (i = 1; i <= a.n; i++) {
+		size_t corner = row[0];
+
+		row[0] = i;
+		for (j = 1; j <= b.n; j++) {
+			size_t best = corner + (a.p[i - 1] != b.p[j - 1]);
+
+			corner = row[j];
+			if (row[j] + 1 < best)
+				best = row[j] + 1;
+			if (row[j - 1] + 1 < best)
+				best = row[j - 1] + 1;
+			row[j] = best;
+		}
+	}
+	return row[b.n];
+}
+
+const char *
+nearest_word(struct word wanted, const char *const *words, size_t n)
+{
+	const char *nearest = NULL;
+	size_t i, best = wanted.n / 3 + 2;
+
+	for (i = 0; i < n; i++) {
+		struct word word = { words[i], strlen(words[i]) };
+		size_t distance = word_distance(wanted, word);
+
+		if (distance < best) {
+			best = distance;
+			nearest = words[i];
+		}
+	}
+	return nearest;
+}
+
+static bool
+unknown_key(struct word name, const struct key *keys, size_t n,
+    struct error *err)
+{
+	const char *nearest = NULL;
+	size_t i, best = name.n;
+
+	for (i = 0; i < n; i++) {
+		struct word path = { keys[i].path, strlen(keys[i].path) };
+		size_t distance = word_distance(name, path);
+
+		if (distance < best) {
+			best = distance;
+			nearest = keys[i].path;
+		}
+	}
+	if (nearest == NULL)
+		return fail(err, FAULT_FORMAT, "there is no rule `%.*s'",
+		    (int)name.n, name.p);
+	return fail(err, FAULT_FORMAT,
+	    "there is no rule `%.*s'; did you mean `%s'?", (int)name.n, name.p,
+	    nearest);
+}
+
+/* Lines and keys are mostly in the same order: look on from the last one. */
+static size_t
+find_key(const struct key *keys, size_t n, size_t from, struct word name,
+    int32_t *index)
+{
+	size_t i;
+
+	for (i = from; i < n; i++)
+		if (path_match(&keys[i], name, index))
+			return i;
+	for (i = 0; i < from; i++)
+		if (path_match(&keys[i], name, index))
+			return i;
+	return n;
+}
+
+static bool
+check_missing(const struct key *keys, size_t n, const bool *seen,
+    struct error *err)
+{
+	size_t i;
+
+	for (i = 0; i < n; i++)
+		if (keys[i].required && !seen[i])
+			return fail(err, FAULT_FORMAT,
+			    "rule `%s' is missing: %s", keys[i].path,
+			    keys[i].help);
+	return true;
+}
+
+bool
+rules_bind(const struct rules *rules, const char *prefix,
+    const struct key *keys, size_t n, enum rules_mode mode, void *into,
+    struct error *err)
+{
+	size_t i, at = 0, skip = strlen(prefix);
+	bool seen[128] = { false };
+
+	for (i = 0; i < rules->n; i++) {
+		struct word name = rules_key(rules, i);
+		bool goes_on = i > 0 &&
+		    word_same(name, rules_key(rules, i - 1));
+		struct word tail = { name.p + skip, name.n - skip };
+		int32_t index;
+
+		if (name.n < skip || memcmp(name.p, prefix, skip) != 0)
+			continue;
+		at = find_key(keys, n, at, tail, &index);
+		if (at == n)
+			unknown_key(name, keys, n, err);
+		if (at == n ||
+		    !bind_value(&keys[at], name, rules_value(rules, i), goes_on,
+			(char *)into + keys[at].offset +
+			    (size_t)(index - keys[at].first) * keys[at].stride,
+			err)) {
+			err->rule = (int)i;
+			return false;
+		}
+		seen[at] = true;
+	}
+	return mode == RULES_PARTIAL || check_missing(keys, n, seen, err);
+}
