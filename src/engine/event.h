@@ -1,0 +1,272 @@
+/*
+ * Events: the records of a game file in a form that is quick to make, compare
+ * and apply.
+ *
+ * An event is the number of its form in the family's grammar and a few
+ * numbers, one for each word after the first.  The grammar says what each word
+ * is, so text and event turn into each other without knowing any rule.
+ */
+#ifndef ENGINE_EVENT_H
+#define ENGINE_EVENT_H
+
+#include <stdint.h>
+
+#include "engine/error.h"
+#include "engine/text.h"
+#include "engine/word.h"
+
+/* Owners of dice: the seats, then the imaginary players (TK-27). */
+enum {
+	SEATS_MAX = 6,
+	NEUTRAL = SEATS_MAX,
+	GREY,
+	OWNERS,
+	NOBODY = 255,
+	NAME_MAX_BYTES = 32,
+};
+
+struct names {
+	uint8_t n;
+	uint8_t len[SEATS_MAX];
+	char name[SEATS_MAX][NAME_MAX_BYTES + 1];
+};
+
+/* The name of a seat or of an imaginary player. */
+const char *name_of(const struct names *, int who);
+/* The seat of a name, or -1. */
+int name_find(const struct names *, struct word);
+/* Whether a player may be called that (TK-25). */
+bool name_check(struct word, struct error *);
+
+/*
+ * A die in an event is its face and its kind in one number, so that the order
+ * of TK-26 (by face, then normal, B, N, K) is the order of the numbers.
+ */
+enum die_kind { DIE_NORMAL, DIE_BIG, DIE_NEUTRAL, DIE_KICKER, DIE_BLACK };
+#define DIE(face, kind) ((face) << 3 | (kind))
+#define DIE_FACE(die) ((die) >> 3)
+#define DIE_KIND(die) ((die)&7)
+
+/*
+ * Dice of which only the number counts, of one kind: four bits a face, the
+ * 1s lowest, so at most 15 of a face.  DICE_KINDS such numbers are a roll.
+ */
+enum { DICE_KINDS = 4, DICE_OF_A_FACE = 15 };
+
+static inline uint32_t
+dice_of(int face)
+{
+	return UINT32_C(1) << 4 * (face - 1);
+}
+
+static inline int
+dice_with(uint32_t dice, int face)
+{
+	return (int)(dice >> 4 * (face - 1) & 15);
+}
+
+static inline int
+dice_count(uint32_t dice)
+{
+	return (int)((((dice & 0x0f0f0f) + (dice >> 4 & 0x0f0f0f)) *
+			 UINT32_C(0x010101)) >>
+		16 &
+	    0xff);
+}
+
+struct event {
+	uint8_t type;  /* a form of the family's grammar */
+	uint8_t given; /* chance by hand, marked ` !` */
+	uint16_t n;
+	int32_t arg[];
+};
+
+/* A new event with room for as many words as a line can have, or NULL. */
+enum {
+	LINE_MAX_BYTES = 4096,
+	EVENT_WORDS = LINE_MAX_BYTES / 2,
+	NUMBER_MAX = 1000000000,
+};
+struct event *event_new(void);
+
+static inline bool event_equal(const struct event *, const struct event *);
+
+/* A list of events, packed.  All zero is empty. */
+struct events {
+	int32_t *data;
+	size_t used, room;
+	size_t count;
+	size_t last; /* where the last one begins */
+	bool failed; /* out of memory: what came after is missing */
+
+	const struct names *names; /* for reasons and refusals; may be NULL */
+	struct text *why;	   /* reasons wanted (--explain), or NULL */
+	size_t reasons;
+};
+
+/* Starts an event; its words follow by events_arg. */
+void events_add(struct events *, int type);
+bool events_reserve(struct events *, size_t more);
+static inline void events_arg(struct events *, int32_t);
+/* A whole event at once: EVENT(list, TYPE, 1, 2, 3). */
+static inline void events_put(struct events *, int type, const int32_t *arg,
+    size_t n);
+#define EVENT(list, type, ...)                                                 \
+	events_put((list), (type), (const int32_t[]) { __VA_ARGS__ },          \
+	    sizeof((const int32_t[]) { __VA_ARGS__ }) / sizeof(int32_t))
+void events_copy(struct events *, const struct event *);
+static inline void events_clear(struct events *);
+void events_release(struct events *);
+
+/* Why the last event followed: a clause and the numbers that decided. */
+void because(struct events *, const char *clause, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static inline bool
+event_equal(const struct event *a, const struct event *b)
+{
+	int i;
+
+	if (a->type != b->type || a->n != b->n)
+		return false;
+	for (i = 0; i < a->n; i++)
+		if (a->arg[i] != b->arg[i])
+			return false;
+	return true;
+}
+
+static inline const struct event *
+events_at(const struct events *list, size_t at)
+{
+	return (const struct event *)(const void *)(list->data + at);
+}
+
+static inline size_t
+events_after(const struct events *list, size_t at)
+{
+	return at + 1 + events_at(list, at)->n;
+}
+
+static inline void
+events_arg(struct events *list, int32_t value)
+{
+	if (list->used == list->room && !events_reserve(list, 1))
+		return;
+	list->data[list->used++] = value;
+	((struct event *)(void *)(list->data + list->last))->n++;
+}
+
+static inline void
+events_put(struct events *list, int type, const int32_t *arg, size_t n)
+{
+	struct event *event;
+
+	if (list->used + n + 1 > list->room && !events_reserve(list, n + 1))
+		return;
+	event = (struct event *)(void *)(list->data + list->used);
+	list->last = list->used;
+	list->used += n + 1;
+	list->count++;
+	event->type = (uint8_t)type;
+	event->given = 0;
+	event->n = (uint16_t)n;
+	memcpy(event->arg, arg, n * sizeof(*arg));
+}
+
+static inline void
+events_clear(struct events *list)
+{
+	list->used = list->count = list->last = list->reasons = 0;
+	if (list->why != NULL)
+		text_clear(list->why);
+}
+
+#define EVENTS_EACH(e, list)                                                   \
+	for (size_t at_ = 0;                                                   \
+	     at_ < (list)->used && ((e) = events_at((list), at_), true);       \
+	     at_ = events_after((list), at_))
+
+enum record { RECORD_CHANCE, RECORD_MOVE, RECORD_CONSEQUENCE };
+
+/*
+ * One kind of record.  `args` says what the words after the first are:
+ *   n  a player, or neutral or grey	    d  a die
+ *   D  dice to the end of the line, or none (DICE_KINDS numbers)
+ *   #  a number			    a  an amount of money
+ *   c  a casino: 1 to 6, or slot	    s  the word slot
+ *   x  COUNTxAMOUNT (two numbers)
+ *   w  a word of the vocabulary, which says what follows it
+ * followed by + (one or more), * (any number) or ? (may be missing).
+ * A list of dice must be in the order of TK-26, of money highest first.
+ */
+struct form {
+	const char *word;
+	const char *args;
+	const char *shape; /* the same for people */
+	enum record kind;
+	bool by_hand; /* may be marked ` !` (TK-47) */
+	bool ruled;   /* chance that the rules decide, not the seed (LV-6) */
+};
+
+static inline bool
+is_many(char code)
+{
+	return code == '+' || code == '*' || code == '?';
+}
+
+/* A word of answers and cards, and what follows it. */
+struct term {
+	const char *word;
+	const char *args;
+};
+
+struct grammar {
+	const struct form *forms;
+	uint8_t n_forms;
+	const struct term *terms;
+	uint8_t n_terms;
+};
+
+/*
+ * What replaying wants to know of a grammar at once; filled by grammar_index:
+ * where the forms of a first letter begin, and what each form is like.
+ */
+enum brief { BRIEF_NOT, BRIEF_DIGIT, BRIEF_DICE, BRIEF_AMOUNTS };
+struct grammar_index {
+	uint8_t first[32];
+	uint8_t next[64];
+	uint8_t len[64];   /* of each form's word */
+	uint8_t brief[64]; /* one known word, then a digit, dice or money */
+	bool chance[64];
+};
+void grammar_index(struct grammar_index *, const struct grammar *);
+
+enum event_order { ORDER_STRICT, ORDER_ANY };
+
+/*
+ * Reads a record of at most LINE_MAX_BYTES into an event of event_new.
+ * ORDER_ANY takes dice and money in any order and sorts them
+ * (what people type); a file has the order of TK-39.  Faults: FAULT_FORMAT
+ * where the words are none of the grammar's, FAULT_RULES for a name that is
+ * no player.
+ */
+bool event_parse(const struct grammar *, const struct grammar_index *,
+    const struct names *, struct word line, enum event_order, struct event *,
+    struct error *);
+
+/*
+ * Writes a record without indent and line end to memory that has room for
+ * event_room bytes; returns where it ends.
+ */
+size_t event_room(const struct event *);
+char *event_print(const struct grammar *, const struct names *,
+    const struct event *, char *to);
+/* The same from the second argument on, where the first is a single word. */
+char *event_print_rest(const struct grammar *, const struct names *,
+    const struct event *, char *to);
+/* The whole record into a text. */
+void event_format(const struct grammar *, const struct names *,
+    const struct event *, struct text *);
+void die_format(int die, struct text *);
+
+#endif

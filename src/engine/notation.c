@@ -1,0 +1,441 @@
+/*
+ * Records as text: from a line to an event, by the family's grammar.  What
+ * print.c writes.
+ *
+ * This is the inner loop of every replay: it goes over a line once and copies
+ * nothing.
+ */
+#include "engine/event.h"
+#include "engine/rules.h"
+
+#include <stdlib.h>
+
+struct scan {
+	const struct grammar *grammar;
+	const struct names *names;
+	const char *end;
+	const struct form *form;
+	struct event *event;
+	struct error *err;
+	enum event_order order;
+};
+
+void
+grammar_index(struct grammar_index *index, const struct grammar *grammar)
+{
+	int i;
+
+	memset(index, 0xff, sizeof(*index));
+	for (i = grammar->n_forms; i-- > 0;) {
+		uint8_t *head = &index->first[grammar->forms[i].word[0] & 31];
+
+		index->next[i] = *head;
+		index->len[i] = (uint8_t)strlen(grammar->forms[i].word);
+		index->chance[i] = grammar->forms[i].kind == RECORD_CHANCE;
+		index->brief[i] = strncmp(grammar->forms[i].args, "n#", 2) == 0
+		    ? BRIEF_DIGIT
+		    : strcmp(grammar->forms[i].args, "nD") == 0	 ? BRIEF_DICE
+		    : strcmp(grammar->forms[i].args, "ca*") == 0 ? BRIEF_AMOUNTS
+								 : BRIEF_NOT;
+		*head = (uint8_t)i;
+	}
+}
+
+static inline const char *
+skip_blanks(const char *p, const char *end)
+{
+	while (p < end && is_blank(*p))
+		p++;
+	return p;
+}
+
+static inline struct word
+word_at(const char *p, const char *end)
+{
+	const char *q = p;
+
+	while (q < end && !is_blank(*q))
+		q++;
+	return (struct word) { p, (size_t)(q - p) };
+}
+
+static bool
+wrong(struct scan *scan, struct word word, const char *wanted)
+{
+	return fail(scan->err, FAULT_FORMAT, "`%.*s' is no %s; it is `%s%s%s'",
+	    (int)word.n, word.p, wanted, scan->form->word,
+	    scan->form->shape[0] != '\0' ? " " : "", scan->form->shape);
+}
+
+static bool
+out_of_order(struct scan *scan, char code)
+{
+	return fail(scan->err, FAULT_FORMAT,
+	    code == 'd' ? "the dice are out of order; they go by face, then "
+			  "normal, B, N, K"
+			: "the amounts are out of order; the highest is first");
+}
+
+static inline void
+put(struct scan *scan, int32_t value)
+{
+	scan->event->arg[scan->event->n++] = value;
+}
+
+/* A die, or 0 if it is none. */
+static int32_t
+read_die(struct scan *scan, struct word word)
+{
+	static const char letters[] = "BNKX";
+	const char *letter;
+	int kind = DIE_NORMAL;
+
+	if (word.n == 2 && (letter = strchr(letters, word.p[0])) != NULL) {
+		kind = DIE_BIG + (int)(letter - letters);
+		word.p++;
+		word.n--;
+	}
+	if (word.n != 1 || word.p[0] < '1' || word.p[0] > '6') {
+		wrong(scan, word, "die");
+		return 0;
+	}
+	return DIE(word.p[0] - '0', kind);
+}
+
+static bool
+scan_die(struct scan *scan, struct word word)
+{
+	int32_t die = read_die(scan, word);
+
+	put(scan, die);
+	return die != 0;
+}
+
+/* All dice of a roll, counted; in a file they are in order (TK-26). */
+static const char *
+scan_dice(struct scan *scan, const char *p)
+{
+	int32_t *dice = scan->event->arg + scan->event->n, last = 0;
+	const char *end = scan->end;
+
+	if (p == end)
+		return p;
+	memset(dice, 0, DICE_KINDS * sizeof(*dice));
+	for (; p < end; p = skip_blanks(p, end)) {
+		struct word word = word_at(p, end);
+		int32_t die = read_die(scan, word);
+		uint32_t count;
+
+		if (die == 0)
+			return NULL;
+		if (DIE_KIND(die) >= DICE_KINDS) {
+			wrong(scan, word, "die that is rolled");
+			return NULL;
+		}
+		if (die < last && scan->order == ORDER_STRICT) {
+			out_of_order(scan, 'd');
+			return NULL;
+		}
+		last = die;
+		count = (uint32_t)dice[DIE_KIND(die)];
+		if (dice_with(count, DIE_FACE(die)) == DICE_OF_A_FACE) {
+			fail(scan->err, FAULT_FORMAT,
+			    "there are more than %d dice of one face",
+			    DICE_OF_A_FACE);
+			return NULL;
+		}
+		dice[DIE_KIND(die)] = (int32_t)(count + dice_of(DIE_FACE(die)));
+		p += word.n;
+	}
+	scan->event->n = (uint16_t)(scan->event->n + DICE_KINDS);
+	return p;
+}
+
+static bool
+scan_name(struct scan *scan, struct word word)
+{
+	int who = name_find(scan->names, word);
+
+	if (who < 0 && word_is(word, "neutral"))
+		who = NEUTRAL;
+	else if (who < 0 && word_is(word, "grey"))
+		who = GREY;
+	if (who < 0)
+		return fail(scan->err, FAULT_RULES, "`%.*s' is no player here",
+		    (int)word.n, word.p);
+	put(scan, who);
+	return true;
+}
+
+static bool
+scan_number(struct scan *scan, struct word word)
+{
+	int32_t number = 0;
+
+	if (!word_number(word, NUMBER_MAX, &number))
+		return wrong(scan, word, "number");
+	put(scan, number);
+	return true;
+}
+
+/* The same for short ones, in one go; what is odd goes the way above. */
+static inline const char *
+scan_digits(struct scan *scan, const char *p)
+{
+	const char *q = p;
+	int32_t number = 0;
+	struct word word;
+
+	while (q < scan->end && q - p < 8 && *q >= '0' && *q <= '9')
+		number = 10 * number + (*q++ - '0');
+	if (q > p && (*p != '0' || q == p + 1) &&
+	    (q == scan->end || is_blank(*q))) {
+		put(scan, number);
+		return q;
+	}
+	word = word_at(p, scan->end);
+	return scan_number(scan, word) ? p + word.n : NULL;
+}
+
+static bool
+scan_casino(struct scan *scan, struct word word)
+{
+	if (word.n == 1 && word.p[0] >= '1' && word.p[0] <= '6') {
+		put(scan, word.p[0] - '0');
+		return true;
+	}
+	if (!word_is(word, "slot"))
+		return wrong(scan, word, "casino");
+	put(scan, 7);
+	return true;
+}
+
+static bool
+scan_slot(struct scan *scan, struct word word)
+{
+	if (!word_is(word, "slot"))
+		return wrong(scan, word, "word here but `slot'");
+	put(scan, 7);
+	return true;
+}
+
+static bool
+scan_pair(struct scan *scan, struct word word)
+{
+	const char *x = memchr(word.p, 'x', word.n);
+	struct word count = { word.p, x != NULL ? (size_t)(x - word.p) : 0 };
+	struct word amount = { x != NULL ? x + 1 : word.p, 0 };
+
+	if (x != NULL)
+		amount.n = word.n - count.n - 1;
+	return scan_number(scan, count) && scan_number(scan, amount);
+}
+
+static const char *scan_args(struct scan *, const char *codes, const char *p);
+
+/* A word of the vocabulary, then what it says follows. */
+static const char *
+scan_term(struct scan *scan, struct word word)
+{
+	const struct grammar *grammar = scan->grammar;
+	int i;
+
+	for (i = 0; i < grammar->n_terms; i++)
+		if (word_is(word, grammar->terms[i].word)) {
+			put(scan, i);
+			return scan_args(scan, grammar->terms[i].args,
+			    word.p + word.n);
+		}
+	wrong(scan, word, "answer");
+	return NULL;
+}
+
+/* One word; returns where it ends, or NULL. */
+static const char *
+scan_arg(struct scan *scan, char code, const char *p)
+{
+	struct word word;
+	bool good;
+
+	if (code == '#' || code == 'a')
+		return scan_digits(scan, p);
+	word = word_at(p, scan->end);
+	switch (code) {
+	case 'd':
+		good = scan_die(scan, word);
+		break;
+	case 'n':
+		good = scan_name(scan, word);
+		break;
+	case 'c':
+		good = scan_casino(scan, word);
+		break;
+	case 's':
+		good = scan_slot(scan, word);
+		break;
+	case 'x':
+		good = scan_pair(scan, word);
+		break;
+	default:
+		return scan_term(scan, word);
+	}
+	return good ? p + word.n : NULL;
+}
+
+static int
+compare_up(const void *a, const void *b)
+{
+	int32_t x = *(const int32_t *)a, y = *(const int32_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+static int
+compare_down(const void *a, const void *b)
+{
+	return compare_up(b, a);
+}
+
+/* Dice by face and kind, money highest first (TK-26, TK-39). */
+static bool
+check_order(struct scan *scan, char code, int from)
+{
+	int32_t *arg = scan->event->arg;
+	int i, n = scan->event->n;
+
+	if (code != 'd' && code != 'a')
+		return true;
+	if (scan->order == ORDER_ANY) {
+		qsort(arg + from, (size_t)(n - from), sizeof(*arg),
+		    code == 'd' ? compare_up : compare_down);
+		return true;
+	}
+	for (i = from + 1; i < n; i++)
+		if (code == 'd' ? arg[i] < arg[i - 1] : arg[i] > arg[i - 1])
+			return out_of_order(scan, code);
+	return true;
+}
+
+static const char *
+missing(struct scan *scan)
+{
+	fail(scan->err, FAULT_FORMAT, "the record is cut short; it is `%s %s'",
+	    scan->form->word, scan->form->shape);
+	return NULL;
+}
+
+/* The words after the first; returns where they end, or NULL. */
+static const char *
+scan_args(struct scan *scan, const char *codes, const char *p)
+{
+	const char *end = scan->end;
+
+	while (*codes != '\0') {
+		char code = *codes++;
+		char many = is_many(*codes) ? *codes++ : '\0';
+		int from = scan->event->n;
+
+		p = skip_blanks(p, end);
+		if (code == 'D')
+			return scan_dice(scan, p);
+		if (p == end && many != '*' && many != '?')
+			return missing(scan);
+		while (p < end) {
+			p = scan_arg(scan, code, p);
+			if (p == NULL)
+				return NULL;
+			p = skip_blanks(p, end);
+			if (many != '+' && many != '*')
+				break;
+		}
+		if ((many == '+' || many == '*') &&
+		    !check_order(scan, code, from))
+			return NULL;
+	}
+	return p;
+}
+
+static const struct form *
+find_form(const struct grammar *grammar, const struct grammar_index *index,
+    struct word word)
+{
+	uint8_t i = index->first[(unsigned char)word.p[0] & 31];
+
+	for (; i != 0xff; i = index->next[i])
+		if (index->len[i] == word.n &&
+		    memcmp(word.p, grammar->forms[i].word, word.n) == 0)
+			return &grammar->forms[i];
+	return NULL;
+}
+
+/* Cuts blanks and ` !' off the end of a record; whether it was marked. */
+static bool
+scan_mark(struct scan *scan, const char *p)
+{
+	const char *end = scan->end;
+
+	while (end > p && is_blank(end[-1]))
+		end--;
+	scan->end = end;
+	if (end - p < 2 || end[-1] != '!' || !is_blank(end[-2]))
+		return false;
+	scan->end = end - 1;
+	return true;
+}
+
+static bool
+unknown_record(struct scan *scan, struct word word)
+{
+	const char *words[64];
+	const char *nearest;
+	size_t i;
+
+	for (i = 0; i < scan->grammar->n_forms; i++)
+		words[i] = scan->grammar->forms[i].word;
+	nearest = nearest_word(word, words, i);
+	if (nearest == NULL)
+		return fail(scan->err, FAULT_FORMAT,
+		    "`%.*s' is no record of this game", (int)word.n, word.p);
+	return fail(scan->err, FAULT_FORMAT,
+	    "`%.*s' is no record of this game; did you mean `%s'?", (int)word.n,
+	    word.p, nearest);
+}
+
+static bool
+too_many(struct scan *scan, struct word word)
+{
+	return fail(scan->err, FAULT_FORMAT,
+	    "`%.*s' is one word too many; the record is `%s%s%s'", (int)word.n,
+	    word.p, scan->form->word, scan->form->shape[0] != '\0' ? " " : "",
+	    scan->form->shape);
+}
+
+bool
+event_parse(const struct grammar *grammar, const struct grammar_index *index,
+    const struct names *names, struct word line, enum event_order order,
+    struct event *out, struct error *err)
+{
+	struct scan scan = { grammar, names, line.p + line.n, NULL, out, err,
+		order };
+	const char *p = skip_blanks(line.p, scan.end);
+	struct word word;
+
+	out->n = 0;
+	out->given = scan_mark(&scan, p);
+	word = word_at(p, scan.end);
+	if (word.n == 0)
+		return fail(err, FAULT_FORMAT, "there is no word here");
+	scan.form = find_form(grammar, index, word);
+	if (scan.form == NULL)
+		return unknown_record(&scan, word);
+	out->type = (uint8_t)(scan.form - grammar->forms);
+	if (out->given && !scan.form->by_hand)
+		return fail(err, FAULT_FORMAT,
+		    "`%s' is never given by hand; ` !' does not belong here",
+		    scan.form->word);
+	p = scan_args(&scan, scan.form->args, p + word.n);
+	if (p == NULL)
+		return false;
+	p = skip_blanks(p, scan.end);
+	return p == scan.end || too_many(&scan, word_at(p, scan.end));
+}
