@@ -1,0 +1,77 @@
+/*
+ * Chance: a stream of random bytes and the ways to use it (TK-40 to TK-43).
+ *
+ * Using bytes needs no cryptography and is here and in chance.c; making them
+ * does, and is behind `refill` (dice.c, the only file that knows libsodium),
+ * so that commands that throw no dice do not link it.
+ */
+#ifndef ENGINE_DICE_H
+#define ENGINE_DICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "engine/error.h"
+#include "engine/text.h"
+#include "engine/word.h"
+
+enum { DICE_BLOCK = 512 };
+
+struct dice {
+	void (*refill)(struct dice *);
+	size_t at; /* next byte of buffer; DICE_BLOCK: none left */
+	uint32_t block;
+	uint8_t key[32];
+	uint8_t buffer[DICE_BLOCK];
+};
+
+static inline unsigned
+dice_byte(struct dice *dice)
+{
+	if (dice->at == DICE_BLOCK)
+		dice->refill(dice);
+	return dice->buffer[dice->at++];
+}
+
+/* A face from 1 to 6 (TK-41). */
+static inline int
+dice_roll(struct dice *dice)
+{
+	unsigned byte;
+
+	do {
+		byte = dice_byte(dice);
+	} while (byte >= 252);
+	return (int)(byte % 6) + 1;
+}
+
+/*
+ * So many dice at once, counted: four bits a face, the 1s lowest (event.h).
+ * The same bytes give the same dice as dice_roll.
+ */
+uint32_t dice_throw(struct dice *, unsigned n);
+
+/* A number below n, 1 <= n <= 256 (TK-41). */
+unsigned dice_below(struct dice *, unsigned n);
+
+/* A shuffle of n cards, top card first (TK-42). */
+void dice_shuffle(struct dice *, uint8_t *cards, size_t n);
+
+/*
+ * Makes the stream of a seed and its salts, each of these a line: the text is
+ * words joined by single blanks (TK-40).
+ */
+bool dice_open(struct dice *, struct word seed, struct word salts,
+    struct error *);
+
+/* For streams of many games: makes bytes faster, once started. */
+void dice_speed_up(void);
+
+enum { DIGEST_HEX = 16, HASH_HEX = 64 };
+/* The first 16 hex digits of the SHA-256 of a text (TK-24). */
+void digest_of(const char *data, size_t len, char hex[DIGEST_HEX + 1]);
+/* 128 random bits from the system, in hex (TK-44). */
+bool seed_draw(char hex[33], struct error *);
+
+#endif
