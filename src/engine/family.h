@@ -1,0 +1,94 @@
+/*
+ * A family of games: the only door between the engine and any rule.
+ *
+ * A family's state is one flat struct of `size` bytes with no pointers of its
+ * own, so that the engine can copy, compare and drop it.  What a state is
+ * depends on the rules, the number of players and the events applied, never
+ * on the players' names.
+ */
+#ifndef ENGINE_FAMILY_H
+#define ENGINE_FAMILY_H
+
+#include <stddef.h>
+
+#include "engine/dice.h"
+#include "engine/error.h"
+#include "engine/event.h"
+#include "engine/rules.h"
+#include "engine/view.h"
+
+/* What a game waits for.  The words are those of TK-73. */
+enum due_what {
+	DUE_DEAL, /* chance that comes by itself after vegas-new, vegas-score */
+	DUE_ROLL,
+	DUE_PLACE,
+	DUE_CHOOSE,
+	DUE_ACT,
+	DUE_SCORE,
+	DUE_OVER,
+};
+
+struct due {
+	enum due_what what;
+	int who; /* a seat, NEUTRAL, GREY or NOBODY */
+	/*
+	 * The record that comes next, chance or a move, as far as that can be
+	 * said: its form (-1: nothing can) and its first word.
+	 */
+	int type;
+	int32_t arg;
+};
+
+struct standing {
+	int players;
+	bool over;
+	int64_t money[SEATS_MAX];
+	bool winner[SEATS_MAX];
+};
+
+struct family {
+	const char *name;
+	const char *summary;
+	size_t size;
+	struct grammar grammar;
+
+	/* Whether rules make sense, whole or a part of a rule set. */
+	bool (*lint)(const struct rules *, enum rules_mode, struct error *);
+	/* The state before anything happened. */
+	bool (*setup)(void *state, const struct rules *, int players,
+	    struct error *);
+	void (*due)(const void *state, struct due *);
+	/*
+	 * Carries out one event and tells its consequences.  On refusal the
+	 * state is no longer of use: whoever may be refused applies to a copy.
+	 */
+	bool (*apply)(void *state, const struct event *, struct events *,
+	    struct error *);
+	/*
+	 * What chance says next: the records of one kind that are due.  It
+	 * may put hidden orders (a shuffled deck) into the state; whatever is
+	 * said still has to be applied.  There may be no dice where the record
+	 * is one that the rules decide.
+	 */
+	void (*chance)(void *state, struct dice *, struct events *);
+	/* Every legal move, in the order of TK-38. */
+	void (*moves)(const void *state, struct events *);
+	void (*standing)(const void *state, struct standing *);
+	/* What a viewer may know, for programs and for people. */
+	void (*view)(const void *state, struct view *);
+	void (*sheet)(const void *state, const struct names *, int viewer,
+	    struct sheet *);
+	/* The position in one line of words (TK-77). */
+	void (*line)(const void *state, const struct names *, int viewer,
+	    struct text *);
+	/* The rules in words (TK-64). */
+	bool (*explain)(const struct rules *, struct text *, struct error *);
+	/* Whether what must be conserved is; the text says what is not. */
+	bool (*sound)(const void *state, struct error *);
+};
+
+/* In families/registry.c. */
+const struct family *family_find(struct word name);
+const struct family *family_at(size_t i); /* NULL past the last */
+
+#endif

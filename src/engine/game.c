@@ -1,0 +1,273 @@
+/*
+ * Reading a game: replaying its journal record by record.  See game.h.
+ */
+#include "engine/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void
+game_init(struct game *game, const struct crypto *crypto)
+{
+	memset(game, 0, sizeof(*game));
+	game->crypto = crypto;
+	game->eol = "\n";
+}
+
+void
+game_release(struct game *game)
+{
+	size_t i;
+
+	for (i = 0; i < SEEN_MAX && game->seen[i] != NULL; i++) {
+		rules_release(&game->seen[i]->rules);
+		free(game->seen[i]->fresh);
+		free(game->seen[i]);
+	}
+	header_clear(&game->header);
+	events_release(&game->said);
+	events_release(&game->follow);
+	text_release(&game->added);
+	text_release(&game->why);
+	free(game->state);
+	free(game->copy);
+	free(game->event);
+	free(game->steps);
+	free(game->ranges);
+}
+
+static bool
+game_allocate(struct game *game, const struct family *family, struct error *err)
+{
+	if (game->event == NULL)
+		game->event = event_new();
+	if (game->family == family && game->event != NULL)
+		return true;
+	free(game->state);
+	free(game->copy);
+	game->state = malloc(family->size);
+	game->copy = malloc(family->size);
+	game->family = family;
+	if (game->state == NULL || game->copy == NULL || game->event == NULL) {
+		game->family = NULL;
+		return fail_memory(err);
+	}
+	grammar_index(&game->index, &family->grammar);
+	return true;
+}
+
+/* Which line of the header a family does not take: a rule, or the players. */
+static void
+blame_line(const struct game *game, const struct rules *rules,
+    struct error *err)
+{
+	size_t i = rules_blame(rules, err);
+
+	if (err->fault == FAULT_RULES)
+		err->line = game->header.players_line;
+	else if (err->fault == FAULT_FORMAT && i < rules->n)
+		err->line = rules->list[i].line;
+	else if (err->fault == FAULT_FORMAT)
+		err->line = game->header.digest_line;
+}
+
+static bool
+keep_fresh(struct seen *seen, const void *state, size_t size, struct error *err)
+{
+	seen->fresh = malloc(size);
+	if (seen->fresh == NULL)
+		return fail_memory(err);
+	memcpy(seen->fresh, state, size);
+	return true;
+}
+
+/*
+ * In a stream most games have the same rules and number of players: the state
+ * that setup gave the second of them serves for all that follow.
+ */
+static bool
+setup_state(struct game *game, struct seen *seen, struct error *err)
+{
+	const struct family *family = game->family;
+	int players = game->header.names.n;
+
+	if (seen->players == players && seen->fresh != NULL) {
+		memcpy(game->state, seen->fresh, family->size);
+		return true;
+	}
+	memset(game->state, 0, family->size);
+	if (!family->setup(game->state, &seen->rules, players, err)) {
+		blame_line(game, &seen->rules, err);
+		return false;
+	}
+	if (seen->players == players)
+		return keep_fresh(seen, game->state, family->size, err);
+	free(seen->fresh);
+	seen->fresh = NULL;
+	seen->players = players;
+	return true;
+}
+
+static bool
+open_dice(struct game *game, struct error *err)
+{
+	const struct header *header = &game->header;
+	struct word seed = { text_string(&header->seed), header->seed.len };
+	struct word salts = { text_string(&header->salts), header->salts.len };
+
+	game->seeded = game->crypto != NULL && seed.n > 0;
+	return !game->seeded ||
+	    game->crypto->open(&game->dice, seed, salts, err);
+}
+
+static void
+clear_heads(struct game *game)
+{
+	size_t i;
+
+	for (i = 0; i < HEADS; i++)
+		game->heads[i].who = NOBODY;
+	game->heads_of = game->header.names;
+}
+
+bool
+game_setup(struct game *game, struct error *err)
+{
+	struct seen *seen = game->header.seen;
+	const struct family *family = game->other_family != NULL
+	    ? game->other_family
+	    : seen->family;
+
+	if (!game_allocate(game, family, err))
+		return false;
+	if (game->other_rules != NULL) {
+		game->seeded = false;
+		memset(game->state, 0, family->size);
+		if (!family->setup(game->state, game->other_rules,
+			game->header.names.n, err))
+			return false;
+	} else if (!setup_state(game, seen, err) || !open_dice(game, err))
+		return false;
+	if (memcmp(&game->heads_of, &game->header.names,
+		sizeof(game->heads_of)) != 0)
+		clear_heads(game);
+	events_clear(&game->said);
+	events_clear(&game->follow);
+	game->said_at = game->follow_at = 0;
+	game->follow.names = &game->header.names;
+	game->follow.why = game->explain != NULL ? &game->why : NULL;
+	game->n_steps = 0;
+	text_clear(&game->added);
+	return true;
+}
+
+/* Where a step begins: a move, or dice that are not part of a deal (TK-15). */
+static bool
+note_step(struct game *game, struct word line, size_t offset, struct error *err)
+{
+	struct word first = word_next(&line);
+	const struct grammar *grammar = &game->family->grammar;
+	struct due due;
+	size_t *steps;
+	int i;
+
+	game->family->due(game->state, &due);
+	for (i = 0; i < grammar->n_forms; i++)
+		if (word_is(first, grammar->forms[i].word))
+			break;
+	if (i == grammar->n_forms || due.what == DUE_DEAL ||
+	    game->follow_at < game->follow.used ||
+	    grammar->forms[i].kind == RECORD_CONSEQUENCE)
+		return true;
+	if (game->n_steps == game->room_steps) {
+		size_t room = 2 * game->room_steps + 256;
+
+		steps = realloc(game->steps, room * sizeof(*steps));
+		if (steps == NULL)
+			return fail_memory(err);
+		game->steps = steps;
+		game->room_steps = room;
+	}
+	game->steps[game->n_steps++] = offset;
+	return true;
+}
+
+/* Whether the first letter tells that a line is a record. */
+static inline bool
+is_record(struct word line)
+{
+	return line.n > 0 && line.p[0] >= 'a' && line.p[0] < 'v';
+}
+
+static bool
+read_records(struct game *game, struct journal *journal, struct error *err)
+{
+	for (;;) {
+		struct word line;
+
+		if (!game_feed_expected(game, journal, err))
+			return false;
+		switch (journal_next(journal, &line, err)) {
+		case JOURNAL_BAD:
+			return false;
+		case JOURNAL_END:
+			return game_check_end(game, err);
+		default:
+			break;
+		}
+		if (!is_record(line)) {
+			if (line_is_comment(line))
+				continue;
+			if (line_is_start(line)) {
+				journal_unread(journal);
+				return game_check_end(game, err);
+			}
+		}
+		if (game->want_steps &&
+		    !note_step(game, line, journal->begin - journal->mark, err))
+			return false;
+		if (!game_feed(game, line, journal->line, err))
+			return false;
+	}
+}
+
+/* Comments before the first game belong to it (TK-8). */
+static enum journal_state
+find_start(struct journal *journal, struct error *err)
+{
+	enum journal_state state;
+	struct word line;
+
+	while ((state = journal_next(journal, &line, err)) == JOURNAL_LINE)
+		if (!line_is_comment(line)) {
+			journal_unread(journal);
+			break;
+		}
+	return state;
+}
+
+enum game_state
+game_read(struct game *game, struct journal *journal, struct error *err)
+{
+	/* What another stream had was not seen in this one (TK-24). */
+	if (journal->line == 0)
+		game->seen_n = 0;
+	journal_mark(journal);
+	switch (find_start(journal, err)) {
+	case JOURNAL_END:
+		return GAME_END;
+	case JOURNAL_BAD:
+		return GAME_BAD;
+	default:
+		break;
+	}
+	if (header_read(game, journal, err)) {
+		game->eol = journal->crlf ? "\r\n" : "\n";
+		if (game_setup(game, err) && read_records(game, journal, err))
+			return GAME_READ;
+	}
+	error_in(err, journal->name);
+	if (err->line == 0)
+		err->line = journal->line;
+	return GAME_BAD;
+}

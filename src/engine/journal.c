@@ -1,0 +1,333 @@
+/*
+ * Reading lines.  See journal.h.
+ */
+#include "engine/journal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "engine/event.h"
+#include "engine/utf8.h"
+
+enum { BUFFER = 1 << 16, NUMBERS_MAX = 8 };
+
+bool
+journal_open_fd(struct journal *journal, int fd, const char *name,
+    struct error *err)
+{
+	*journal = (struct journal) { .fd = fd, .name = name, .room = BUFFER };
+	journal->data = malloc(BUFFER);
+	return journal->data != NULL ? true : fail_memory(err);
+}
+
+bool
+journal_open(struct journal *journal, const char *name, struct error *err)
+{
+	bool standard = strcmp(name, "-") == 0;
+	int fd = standard ? 0 : open(name, O_RDONLY | O_CLOEXEC);
+
+	if (fd < 0) {
+		error_in(err, name);
+		return fail(err, FAULT_SYSTEM, "%s", strerror(errno));
+	}
+	if (!journal_open_fd(journal, fd, name, err)) {
+		if (!standard)
+			close(fd);
+		return false;
+	}
+	journal->owned = !standard;
+	return true;
+}
+
+bool
+journal_open_text(struct journal *journal, const struct text *text,
+    const char *name, struct error *err)
+{
+	*journal = (struct journal) { .fd = -1, .name = name, .eof = true };
+	journal->data = malloc(text->len + 1);
+	if (journal->data == NULL || text->failed)
+		return fail_memory(err);
+	memcpy(journal->data, text_string(text), text->len);
+	journal->room = journal->end = text->len;
+	return true;
+}
+
+void
+journal_close(struct journal *journal)
+{
+	free(journal->data);
+	if (journal->owned)
+		close(journal->fd);
+	*journal = (struct journal) { .fd = -1 };
+}
+
+/* Moves what is still wanted to the front and makes room behind it. */
+static bool
+make_room(struct journal *journal)
+{
+	size_t drop = journal->keep ? journal->mark : journal->at;
+	char *data;
+
+	if (drop > 0) {
+		memmove(journal->data, journal->data + drop,
+		    journal->end - drop);
+		journal->end -= drop;
+		journal->at -= drop;
+		journal->mark = 0;
+	}
+	if (journal->end < journal->room)
+		return true;
+	if (journal->room > SIZE_MAX / 4)
+		return false;
+	data = realloc(journal->data, 2 * journal->room);
+	if (data == NULL)
+		return false;
+	journal->data = data;
+	journal->room *= 2;
+	return true;
+}
+
+static bool
+refill(struct journal *journal, struct error *err)
+{
+	ssize_t n;
+
+	if (!make_room(journal))
+		return fail_memory(err);
+	do {
+		n = read(journal->fd, journal->data + journal->end,
+		    journal->room - journal->end);
+	} while (n < 0 && errno == EINTR);
+	if (n < 0)
+		return fail(err, FAULT_SYSTEM, "cannot read: %s",
+		    strerror(errno));
+	journal->eof = n == 0;
+	journal->end += (size_t)n;
+	return true;
+}
+
+/*
+ * Whether text may have a NUL byte or a byte above 127: eight at a time, the
+ * last eight once more.  Now and then it says so without reason.
+ */
+static bool
+is_odd(const char *p, size_t n)
+{
+	const uint64_t ones = 0x0101010101010101, highs = ones << 7;
+	uint64_t bits, odd = 0;
+	size_t i;
+
+	for (i = 0; i + 8 < n; i += 8) {
+		memcpy(&bits, p + i, 8);
+		odd |= (bits - ones) | bits;
+	}
+	if (n >= 8) {
+		memcpy(&bits, p + n - 8, 8);
+		return ((odd | (bits - ones) | bits) & highs) != 0;
+	}
+	for (; i < n; i++)
+		if ((signed char)p[i] <= 0)
+			return true;
+	return false;
+}
+
+static bool
+check_bytes(const char *p, size_t n, struct error *err)
+{
+	if (memchr(p, '\0', n) != NULL)
+		return fail(err, FAULT_FORMAT,
+		    "a NUL byte; a game file is plain text");
+	if (!utf8_valid(p, n))
+		return fail(err, FAULT_FORMAT,
+		    "bad UTF-8; a game file is UTF-8 text");
+	return true;
+}
+
+static enum journal_state
+bad(struct journal *journal, struct error *err)
+{
+	error_in(err, journal->name);
+	err->line = journal->line;
+	return JOURNAL_BAD;
+}
+
+/* Finds the end of the next line, reading on as need be. */
+static char *
+find_end(struct journal *journal, bool *failed, struct error *err)
+{
+	size_t scanned = 0;
+
+	*failed = false;
+	for (;;) {
+		size_t n = journal->end - journal->at;
+		char *end = memchr(journal->data + journal->at + scanned, '\n',
+		    n - scanned);
+
+		if (end != NULL || journal->eof || n > LINE_MAX_BYTES + 2)
+			return end;
+		scanned = n;
+		if (!refill(journal, err)) {
+			*failed = true;
+			return NULL;
+		}
+	}
+}
+
+enum journal_state
+journal_next(struct journal *journal, struct word *line, struct error *err)
+{
+	bool failed = false;
+	char *end = memchr(journal->data + journal->at, '\n',
+	    journal->end - journal->at);
+	char *begin;
+	size_t n;
+
+	if (end == NULL)
+		end = find_end(journal, &failed, err);
+	if (failed)
+		return bad(journal, err);
+	begin = journal->data + journal->at;
+	n = end != NULL ? (size_t)(end - begin) : journal->end - journal->at;
+	if (end == NULL && n == 0)
+		return JOURNAL_END;
+	journal->line++;
+	journal->begin = journal->at;
+	if (n > 0 && end != NULL && end[-1] == '\r')
+		n--;
+	if (n > LINE_MAX_BYTES)
+		fail(err, FAULT_FORMAT, "the line has more than %d bytes",
+		    LINE_MAX_BYTES);
+	else if (journal->line == 1 && n >= 3 &&
+	    memcmp(begin, "\xef\xbb\xbf", 3) == 0)
+		fail(err, FAULT_FORMAT,
+		    "a byte order mark; a game file begins with `vegas 1'");
+	else if (is_odd(begin, n) && !check_bytes(begin, n, err))
+		;
+	else if (end == NULL && journal->loose) {
+		journal->at = journal->end;
+		*line = (struct word) { begin, n };
+		return JOURNAL_LINE;
+	} else if (end == NULL)
+		fail(err, FAULT_FORMAT,
+		    "the file is cut off: its last line has no line end");
+	else {
+		if (journal->line == 1)
+			journal->crlf = begin[n] == '\r';
+		journal->at += (size_t)(end - begin) + 1;
+		*line = (struct word) { begin, n };
+		return JOURNAL_LINE;
+	}
+	bad(journal, err);
+	journal->line--; /* it has not been passed */
+	journal->stuck = true;
+	return JOURNAL_BAD;
+}
+
+bool
+journal_match(struct journal *journal, const char *lines, size_t len,
+    unsigned long n)
+{
+	if (journal->end - journal->at < len ||
+	    memcmp(journal->data + journal->at, lines, len) != 0)
+		return false;
+	journal->begin = journal->at;
+	journal->at += len;
+	journal->line += n;
+	return true;
+}
+
+size_t
+journal_match_numbers(const struct journal *journal, const char *head,
+    size_t len, int32_t *numbers, uint16_t *n)
+{
+	const char *start = journal->data + journal->at, *p = start + len;
+	const char *digits;
+	int32_t number, last = INT32_MAX;
+
+	if (journal->end - journal->at < len + NUMBERS_MAX * 9 + 1 ||
+	    memcmp(start, head, len) != 0)
+		return 0;
+	for (*n = 0; *p == ' ' && *n < NUMBERS_MAX; last = number) {
+		digits = ++p;
+		number = 0;
+		while (*p >= '0' && *p <= '9' && p - digits < 8)
+			number = 10 * number + (*p++ - '0');
+		if (number > last || p - digits < 2 || *digits == '0')
+			return 0;
+		numbers[(*n)++] = number;
+	}
+	return *p == '\n' ? (size_t)(p + 1 - start) : 0;
+}
+
+struct word
+journal_line(const struct journal *journal)
+{
+	return (struct word) { journal->data + journal->begin,
+		journal->at - journal->begin - 1 };
+}
+
+void
+journal_unread(struct journal *journal)
+{
+	journal->at = journal->begin;
+	journal->line--;
+}
+
+void
+journal_mark(struct journal *journal)
+{
+	journal->mark = journal->at;
+}
+
+struct word
+journal_kept(const struct journal *journal)
+{
+	return (struct word) { journal->data + journal->mark,
+		journal->at - journal->mark };
+}
+
+bool
+journal_skip_game(struct journal *journal, struct error *err)
+{
+	/* A bad line, or the rest of a long one, is no start, however it looks. */
+	bool inside = journal->stuck;
+
+	journal->stuck = false;
+	for (;;) {
+		bool failed;
+		char *end = find_end(journal, &failed, err);
+		struct word line = { journal->data + journal->at, 0 };
+
+		if (failed)
+			return false;
+		line.n = end != NULL ? (size_t)(end - line.p)
+				     : journal->end - journal->at;
+		if (end != NULL && !inside && line_is_start(line))
+			return true;
+		if (line.n == 0 && end == NULL)
+			return true;
+		journal->at += line.n + (end != NULL);
+		journal->line += end != NULL || journal->eof;
+		inside = end == NULL;
+	}
+}
+
+bool
+line_is_comment(struct word line)
+{
+	size_t i;
+
+	for (i = 0; i < line.n && is_blank(line.p[i]); i++)
+		continue;
+	return i == line.n || line.p[i] == '#';
+}
+
+bool
+line_is_start(struct word line)
+{
+	return word_is(word_next(&line), "vegas");
+}

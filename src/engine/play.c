@@ -1,0 +1,198 @@
+/*
+ * Playing a game on: moves, dice and deals.  See game.h.
+ */
+#include "engine/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOVES_NAMED = 20 };
+
+static void
+add_line(struct game *game, const struct event *event, const char *indent)
+{
+	text_puts(&game->added, indent);
+	event_format(&game->family->grammar, &game->header.names, event,
+	    &game->added);
+	text_puts(&game->added, game->eol);
+}
+
+/* Applies to a copy, which is dropped if the rules refuse. */
+bool
+game_move(struct game *game, const struct event *event, struct error *err)
+{
+	const struct event *follows;
+	void *state = game->state;
+
+	memcpy(game->copy, state, game->family->size);
+	events_clear(&game->follow);
+	game->follow.why = game->explain != NULL ? &game->why : NULL;
+	if (!game->family->apply(game->copy, event, &game->follow, err))
+		return false;
+	if (game->follow.failed)
+		return fail_memory(err);
+	game->state = game->copy;
+	game->copy = state;
+	add_line(game, event, "");
+	EVENTS_EACH (follows, &game->follow)
+		add_line(game, follows, "  ");
+	game->follow_at = game->follow.used;
+	if (game->explain != NULL)
+		game_explain(game);
+	return game->added.failed ? fail_memory(err) : true;
+}
+
+bool
+game_parse(struct game *game, const char *line, struct error *err)
+{
+	struct word word = { line, strlen(line) };
+
+	if (word.n > LINE_MAX_BYTES)
+		return fail(err, FAULT_USAGE, "a move has at most %d bytes",
+		    LINE_MAX_BYTES);
+	if (!event_parse(&game->family->grammar, &game->index,
+		&game->header.names, word, ORDER_ANY, game->event, err)) {
+		if (err->fault == FAULT_FORMAT)
+			err->fault = FAULT_USAGE;
+		return false;
+	}
+	return true;
+}
+
+/*
+ * Takes out of what was given by hand the record that is due, into
+ * game->event.  *any says whether there is one of its kind at all; what the
+ * imaginary players roll is a kind for each of them.
+ */
+static bool
+take_by_hand(struct game *game, struct events *hand, const struct due *due,
+    bool *any)
+{
+	const struct form *form = &game->family->grammar.forms[due->type];
+	bool named = form->args[0] == 'n';
+	size_t at;
+
+	*any = false;
+	for (at = 0; hand != NULL && at < hand->used;
+	     at = events_after(hand, at)) {
+		struct event *event = (struct event *)(void *)(hand->data + at);
+
+		if (event->type != due->type ||
+		    (named && event->n > 0 && event->arg[0] >= SEATS_MAX &&
+			event->arg[0] != due->arg))
+			continue;
+		*any = true;
+		if (event->given != 1 || event->n == 0 ||
+		    event->arg[0] != due->arg)
+			continue;
+		memcpy(game->event, event,
+		    sizeof(*event) + event->n * sizeof(event->arg[0]));
+		event->given = 2; /* used */
+		return true;
+	}
+	return false;
+}
+
+bool
+game_hand_used(const struct game *game, const struct events *hand,
+    struct error *err)
+{
+	const struct event *event;
+
+	EVENTS_EACH (event, hand)
+		if (event->given == 1) {
+			struct text text = { 0 };
+
+			event_format(&game->family->grammar,
+			    &game->header.names, event, &text);
+			fail(err, FAULT_RULES,
+			    "`%s' was given by hand, but nothing of the kind "
+			    "is due",
+			    text_string(&text));
+			text_release(&text);
+			return false;
+		}
+	return true;
+}
+
+/* The next record of the seed's, into game->event. */
+static bool
+take_from_seed(struct game *game, struct error *err)
+{
+	const struct event *event;
+
+	if (!game->seeded)
+		return fail(err, FAULT_RULES,
+		    "this game has no open seed; give the chance by hand");
+	event = game_said(game, err);
+	if (event == NULL)
+		return false;
+	memcpy(game->event, event,
+	    sizeof(*event) + event->n * sizeof(event->arg[0]));
+	return true;
+}
+
+bool
+game_chance(struct game *game, struct events *hand, struct error *err)
+{
+	struct due due;
+	bool any;
+
+	game->family->due(game->state, &due);
+	if (take_by_hand(game, hand, &due, &any))
+		return game_move(game, game->event, err);
+	if (any)
+		return fail(err, FAULT_RULES,
+		    "`%s %d' is not among what was given by hand; all records "
+		    "of a kind are given together",
+		    game->family->grammar.forms[due.type].word, due.arg);
+	if (game->no_peek && !game->family->grammar.forms[due.type].ruled) {
+		text_printf(&game->added, "?%s", game->eol);
+		game->peeked = true;
+		return true;
+	}
+	return take_from_seed(game, err) && game_move(game, game->event, err);
+}
+
+bool
+game_deal(struct game *game, struct events *hand, struct error *err)
+{
+	struct due due;
+
+	for (;;) {
+		game->family->due(game->state, &due);
+		if (due.what != DUE_DEAL || game->peeked)
+			return true;
+		if (!game_chance(game, hand, err))
+			return false;
+	}
+}
+
+bool
+game_refuse(struct game *game, struct error *err)
+{
+	struct events moves = { .names = &game->header.names };
+	struct text text = { 0 };
+	const struct event *event;
+	size_t n = 0;
+
+	if (err->fault != FAULT_RULES)
+		return false;
+	game->family->moves(game->state, &moves);
+	EVENTS_EACH (event, &moves) {
+		if (n++ == MOVES_NAMED)
+			break;
+		text_puts(&text, n == 1 ? "; legal: " : ", ");
+		event_format(&game->family->grammar, &game->header.names, event,
+		    &text);
+	}
+	if (moves.count > MOVES_NAMED)
+		text_printf(&text, " and %zu more (vegas-moves)",
+		    moves.count - MOVES_NAMED);
+	n = strlen(err->text);
+	snprintf(err->text + n, sizeof(err->text) - n, "%s",
+	    text_string(&text));
+	text_release(&text);
+	events_release(&moves);
+	return false;
+}

@@ -1,0 +1,96 @@
+/*
+ * What people and programs see of a game.
+ *
+ * A family tells its facts to a struct view, one after another, as objects,
+ * lists and values; src/view turns them into JSON or TSV.  For people it fills
+ * a struct sheet: headings, tables and sentences that src/view lays out.
+ */
+#ifndef ENGINE_VIEW_H
+#define ENGINE_VIEW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "engine/event.h"
+#include "engine/text.h"
+
+/* Who looks: a seat, or one of these. */
+enum { VIEW_ALL = -1, VIEW_PUBLIC = -2 };
+
+struct view {
+	void (*open)(struct view *, const char *key, char bracket);
+	void (*close)(struct view *, char bracket);
+	void (*string)(struct view *, const char *key, const char *);
+	void (*number)(struct view *, const char *key, long long);
+	void (*boolean)(struct view *, const char *key, bool);
+	void (*null)(struct view *, const char *key);
+
+	const struct names *names;
+	int viewer;
+	const char *next_who, *next_what; /* what the game waits for */
+
+	/* the writer's own */
+	struct text *out;
+	bool more;	    /* something stands before in this bracket */
+	unsigned long game; /* its number in the stream */
+	struct text path;
+	unsigned depth;
+	struct {
+		size_t path; /* how long the path is outside */
+		long index;  /* in a list: of the next entry; else -1 */
+	} level[16];
+};
+
+/* Tells what the game waits for (TK-73), at its place among the facts. */
+static inline void
+view_next(struct view *view)
+{
+	view->open(view, "next", '{');
+	view->string(view, "who", view->next_who);
+	view->string(view, "what", view->next_what);
+	view->close(view, '}');
+}
+
+/* Whether this viewer may know what a player holds. */
+static inline bool
+view_may_see(int viewer, int seat)
+{
+	return viewer == VIEW_ALL || viewer == seat;
+}
+
+/* A cell of a table: a text and whose colour it has (NOBODY: none). */
+struct cell {
+	struct text text;
+	int owner;
+	bool right; /* a number, set to the right */
+};
+
+enum { SHEET_COLUMNS = 12 };
+
+enum row_kind { ROW_HEADING, ROW_CELLS, ROW_RULE, ROW_TEXT };
+
+struct row {
+	enum row_kind kind;
+	struct cell cell[SHEET_COLUMNS];
+	unsigned cells;
+};
+
+/* Rows in order; a run of ROW_CELLS is one table.  All zero is empty. */
+struct sheet {
+	struct row *rows;
+	size_t n, room;
+	bool failed;
+	bool ascii; /* no character above 127 */
+	struct text lost;
+};
+
+struct row *sheet_row(struct sheet *, enum row_kind);
+/*
+ * Adds a cell to the last row and returns its text.  In a text, \001 followed
+ * by the letter A and up begins the colour of that owner, \002 ends it.
+ */
+struct text *sheet_cell(struct sheet *, int owner);
+void sheet_release(struct sheet *);
+
+#endif
