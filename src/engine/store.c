@@ -1,0 +1,333 @@
+/*
+ * Changing files in place.  See store.h.  The only file that locks, renames
+ * and links.
+ */
+#include "engine/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool
+system_error(struct error *err, const char *path, const char *what)
+{
+	int number = errno;
+
+	error_in(err, path);
+	return fail(err, FAULT_SYSTEM, "%s: %s", what, strerror(number));
+}
+
+static bool
+check_kind(const char *path, struct stat *status, struct error *err)
+{
+	if (stat(path, status) != 0)
+		return system_error(err, path, "cannot open");
+	if (S_ISREG(status->st_mode))
+		return true;
+	error_in(err, path);
+	return fail(err, FAULT_SYSTEM, "%s; a game is kept in a plain file",
+	    S_ISDIR(status->st_mode) ? "this is a folder"
+				     : "this is no plain file");
+}
+
+/* Opens and locks what the name means now; *same: it still means that. */
+static bool
+lock_once(struct store *store, bool *same, struct error *err)
+{
+	struct stat named, locked;
+
+	if (!check_kind(store->path, &named, err))
+		return false;
+	store->fd = open(store->path, O_RDWR | O_CLOEXEC | O_NOCTTY);
+	if (store->fd < 0)
+		return system_error(err, store->path, "cannot open");
+	while (flock(store->fd, LOCK_EX) != 0)
+		if (errno != EINTR)
+			return system_error(err, store->path, "cannot lock");
+	if (fstat(store->fd, &locked) != 0)
+		return system_error(err, store->path, "cannot open");
+	*same = stat(store->path, &named) == 0 &&
+	    named.st_ino == locked.st_ino && named.st_dev == locked.st_dev;
+	store->mode = locked.st_mode;
+	store->uid = locked.st_uid;
+	store->gid = locked.st_gid;
+	return true;
+}
+
+bool
+store_open(struct store *store, const char *path, struct error *err)
+{
+	bool same = false;
+
+	*store = (struct store) { .fd = -1 };
+	store->path = realpath(path, NULL);
+	if (store->path == NULL)
+		return system_error(err, path, "cannot open");
+	for (;;) {
+		if (!lock_once(store, &same, err)) {
+			store_close(store);
+			return false;
+		}
+		if (same)
+			return true;
+		close(store->fd);
+		store->fd = -1;
+	}
+}
+
+void
+store_close(struct store *store)
+{
+	if (store->fd >= 0)
+		close(store->fd);
+	free(store->path);
+	*store = (struct store) { .fd = -1 };
+}
+
+/* The folder of a path, "." if it has none, with or without the slash. */
+static void
+add_folder(struct text *out, const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	if (slash == NULL)
+		text_puts(out, "./");
+	else
+		text_add(out, path, (size_t)(slash - path) + 1);
+}
+
+static void
+temporary_name(struct text *out, const char *path, const char *ending)
+{
+	const char *slash = strrchr(path, '/');
+
+	add_folder(out, path);
+	text_printf(out, ".%s.%s", slash != NULL ? slash + 1 : path, ending);
+}
+
+static void
+hold_signals(void)
+{
+	sigset_t set;
+
+	sigemptyset(&set);
+	sigaddset(&set, SIGINT);
+	sigaddset(&set, SIGTERM);
+	sigaddset(&set, SIGHUP);
+	sigprocmask(SIG_BLOCK, &set, NULL);
+}
+
+static bool
+sync_whole(int fd)
+{
+	while (fsync(fd) != 0)
+		if (errno != EINTR)
+			return false;
+	return true;
+}
+
+static bool
+write_whole(int fd, const struct text *text)
+{
+	const char *data = text_string(text);
+	size_t left = text->len;
+
+	while (left > 0) {
+		ssize_t n = write(fd, data, left);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return false;
+		data += n;
+		left -= (size_t)n;
+	}
+	return sync_whole(fd);
+}
+
+/* Before anything is changed: what can go wrong after it shall be little. */
+static int
+open_folder(const char *path, struct error *err)
+{
+	struct text folder = { 0 };
+	int fd = -1;
+
+	add_folder(&folder, path);
+	if (folder.failed)
+		fail_memory(err);
+	else {
+		fd = open(text_string(&folder),
+		    O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+		if (fd < 0)
+			system_error(err, path, "cannot open its folder");
+	}
+	text_release(&folder);
+	return fd;
+}
+
+static bool
+sync_folder(int folder, const char *path, struct error *err)
+{
+	return sync_whole(folder) || errno == EINVAL
+	    ? true
+	    : system_error(err, path, "cannot write its folder");
+}
+
+/*
+ * Writes the new file beside the old one, like it in owner and mode, and
+ * gives it the old one's name.  The lock makes the temporary name ours.
+ */
+static bool
+replace(struct store *store, int folder, const char *temporary,
+    const struct text *text, struct error *err)
+{
+	bool good;
+	int fd;
+
+	unlink(temporary);
+	fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+	if (fd < 0)
+		return system_error(err, store->path,
+		    "cannot make a file beside it");
+	/* Who may not give it away still leaves it to its group. */
+	if (fchown(fd, store->uid, store->gid) != 0 &&
+	    fchown(fd, (uid_t)-1, store->gid) != 0 && errno != EPERM)
+		good = false;
+	else
+		good = fchmod(fd, store->mode & 07777) == 0 &&
+		    write_whole(fd, text);
+	if (!good)
+		system_error(err, store->path, "cannot write");
+	if (close(fd) != 0 && good)
+		good = system_error(err, store->path, "cannot write");
+	if (good && rename(temporary, store->path) != 0)
+		good = system_error(err, store->path, "cannot replace");
+	if (!good) {
+		unlink(temporary);
+		return false;
+	}
+	return sync_folder(folder, store->path, err);
+}
+
+bool
+store_write(struct store *store, const struct text *text, struct error *err)
+{
+	struct text temporary = { 0 };
+	int folder = open_folder(store->path, err);
+	bool good = folder >= 0;
+
+	temporary_name(&temporary, store->path, "vegas-new");
+	if (text->failed || temporary.failed)
+		good = fail_memory(err);
+	if (good) {
+		hold_signals();
+		good = replace(store, folder, text_string(&temporary), text,
+		    err);
+	}
+	if (folder >= 0)
+		close(folder);
+	text_release(&temporary);
+	return good;
+}
+
+static bool
+file_exists(const char *path, struct error *err)
+{
+	error_in(err, path);
+	return fail(err, FAULT_RULES,
+	    "the file exists; a new game needs a new file");
+}
+
+/*
+ * A file without a name leaves nothing behind, whoever is killed.  Where the
+ * system has none, it gets the temporary name; else that is emptied.
+ */
+static int
+open_new(int folder, char *temporary)
+{
+	int fd = -1;
+
+	if (access("/proc/self/fd", F_OK) == 0)
+		fd = openat(folder, ".", O_WRONLY | O_TMPFILE | O_CLOEXEC,
+		    0600);
+	if (fd < 0)
+		return mkostemp(temporary, O_CLOEXEC);
+	temporary[0] = '\0';
+	return fd;
+}
+
+/* A link fails where the name is taken, so of two makers one wins. */
+static bool
+name_new(int fd, const char *temporary, const char *path, struct error *err)
+{
+	char self[sizeof("/proc/self/fd/") + 3 * sizeof(fd)];
+	bool good;
+
+	snprintf(self, sizeof(self), "/proc/self/fd/%d", fd);
+	if (temporary[0] != '\0')
+		good = link(temporary, path) == 0;
+	else
+		good = linkat(AT_FDCWD, self, AT_FDCWD, path,
+			   AT_SYMLINK_FOLLOW) == 0;
+	if (!good && errno == EEXIST)
+		return file_exists(path, err);
+	return good ? true : system_error(err, path, "cannot make it");
+}
+
+static bool
+create(const char *path, int folder, char *temporary, const struct text *text,
+    struct error *err)
+{
+	mode_t mask = umask(0);
+	int fd = open_new(folder, temporary);
+	bool good;
+
+	umask(mask);
+	if (fd < 0)
+		return system_error(err, path, "cannot make a file here");
+	good = fchmod(fd, 0666 & ~mask) == 0 && write_whole(fd, text);
+	if (!good)
+		system_error(err, path, "cannot write");
+	good = good && name_new(fd, temporary, path, err);
+	if (close(fd) != 0 && good)
+		good = system_error(err, path, "cannot write");
+	if (temporary[0] != '\0')
+		unlink(temporary);
+	return good && sync_folder(folder, path, err);
+}
+
+bool
+store_create(const char *path, const struct text *text, struct error *err)
+{
+	struct text temporary = { 0 };
+	struct stat status;
+	bool good;
+	int folder;
+
+	if (lstat(path, &status) == 0 && S_ISLNK(status.st_mode) &&
+	    stat(path, &status) != 0)
+		return system_error(err, path, "the link leads nowhere");
+	if (lstat(path, &status) == 0 && check_kind(path, &status, err))
+		return file_exists(path, err);
+	if (err->fault != FAULT_NONE)
+		return false;
+	folder = open_folder(path, err);
+	good = folder >= 0;
+	temporary_name(&temporary, path, "XXXXXX");
+	if (text->failed || temporary.failed)
+		good = fail_memory(err);
+	if (good) {
+		hold_signals();
+		good = create(path, folder, temporary.data, text, err);
+	}
+	if (folder >= 0)
+		close(folder);
+	text_release(&temporary);
+	return good;
+}
