@@ -1,0 +1,216 @@
+/*
+ * The table as people see it: casinos with bills and dice, who would be paid
+ * now, the players, the roll.
+ */
+#include "families/casino/casino.h"
+
+static struct text *
+cell(struct sheet *sheet)
+{
+	return sheet_cell(sheet, NOBODY);
+}
+
+static void
+right(struct sheet *sheet, int owner, int64_t number)
+{
+	text_number(sheet_cell(sheet, owner), number);
+	if (!sheet->failed && sheet->n > 0) {
+		struct row *row = &sheet->rows[sheet->n - 1];
+
+		row->cell[row->cells - 1].right = true;
+	}
+}
+
+/* The letter of a seat: A for the first; imaginary players are small. */
+static char
+letter(int owner)
+{
+	return (char)(owner < SEATS_MAX ? 'A' + owner
+		: owner == NEUTRAL	? 'n'
+					: 'g');
+}
+
+static void
+put_owner(struct text *out, const struct names *names, int owner)
+{
+	text_printf(out, "\001%c%s\002", 'A' + owner, name_of(names, owner));
+}
+
+/* An owner and a number: `A4' is four of the first player's. */
+static void
+put_letter(struct text *out, int owner)
+{
+	text_printf(out, "\001%c%c\002", 'A' + owner, letter(owner));
+}
+
+static void
+sheet_dice(const struct casino *game, int casino, struct text *out)
+{
+	int owner;
+
+	for (owner = 0; owner < OWNERS; owner++) {
+		const uint8_t *dice = game->table.lying[casino][owner];
+
+		if (table_weight(&game->table, casino, owner) == 0)
+			continue;
+		if (out->len > 0)
+			text_putc(out, ' ');
+		put_letter(out, owner);
+		text_number(out, dice[DIE_NORMAL]);
+		if (dice[DIE_BIG] > 0)
+			text_printf(out, "+%dB", dice[DIE_BIG]);
+	}
+}
+
+/* Who ties, and what each would be paid if the casino paid now. */
+static void
+sheet_payout(const struct casino *game, int casino, struct text *out)
+{
+	struct table table = game->table;
+	struct pile *pile = &table.casino[casino];
+	struct ranking ranking;
+	int i, owner;
+
+	payout_rank(game, casino, &ranking);
+	for (i = 0; i < ranking.ranks && pile->count > 0; i++) {
+		int d = game->rules.pay_first == PAY_HIGHEST
+		    ? table_highest(pile, &table)
+		    : table_lowest(pile);
+
+		if (out->len > 0)
+			text_puts(out, "  ");
+		put_letter(out, ranking.owner[i]);
+		text_printf(out, " %d", table.amount[d]);
+		table_aside(&table, casino, d, true);
+	}
+	for (i = 0; i < ranking.ties; i++) {
+		text_puts(out, out->len > 0 ? "  tie" : "tie");
+		for (owner = 0; owner < OWNERS; owner++)
+			if (ranking.tied[i] & 1U << owner) {
+				text_putc(out, ' ');
+				put_letter(out, owner);
+			}
+	}
+}
+
+static void
+sheet_casinos(const struct casino *game, struct sheet *sheet)
+{
+	int i, d, n;
+
+	sheet_row(sheet, ROW_CELLS);
+	text_putc(cell(sheet), ' ');
+	text_puts(cell(sheet), "casino");
+	text_puts(cell(sheet), "bills");
+	text_puts(cell(sheet), "dice");
+	text_puts(cell(sheet), "would be paid now");
+	for (i = 1; i <= FACES; i++) {
+		struct text *bills;
+
+		sheet_row(sheet, ROW_CELLS);
+		right(sheet, NOBODY, i);
+		text_puts(cell(sheet), game->rules.casino[i]);
+		bills = cell(sheet);
+		for (d = game->table.denominations - 1; d >= 0; d--)
+			for (n = 0; n < game->table.casino[i].of[d]; n++)
+				text_printf(bills, "%s%d",
+				    bills->len > 0 ? " " : "",
+				    game->table.amount[d]);
+		sheet_dice(game, i, cell(sheet));
+		sheet_payout(game, i, cell(sheet));
+	}
+}
+
+static void
+sheet_players(const struct casino *game, const struct names *names, int viewer,
+    struct sheet *sheet)
+{
+	static const char *const heads[] = { " ", "player", "dice", "bills",
+		"money", "" };
+	int seat, i;
+
+	sheet_row(sheet, ROW_CELLS);
+	for (i = 0; i < 6; i++) {
+		text_puts(cell(sheet), heads[i]);
+		if (!sheet->failed)
+			sheet->rows[sheet->n - 1].cell[i].right = i >= 2 &&
+			    i <= 4;
+	}
+	for (seat = 0; seat < game->players; seat++) {
+		struct text *note;
+
+		sheet_row(sheet, ROW_CELLS);
+		text_putc(sheet_cell(sheet, seat), letter(seat));
+		text_puts(sheet_cell(sheet, seat), name_of(names, seat));
+		right(sheet, NOBODY, table_held(&game->table, seat));
+		right(sheet, NOBODY, game->table.player[seat].count);
+		if (view_may_see(viewer, seat) || game->phase == PHASE_OVER)
+			right(sheet, NOBODY, table_money(&game->table, seat));
+		else
+			text_putc(cell(sheet), '?');
+		note = cell(sheet);
+		if (game->phase == PHASE_OVER && (game->winners >> seat & 1))
+			text_puts(note, "winner");
+		else if (game->retired[seat])
+			text_puts(note, "retired");
+		else if (seat == game->first)
+			text_puts(note, "first player");
+	}
+}
+
+/* The imaginary players have no seat, only a letter to look up. */
+static void
+sheet_neutral(const struct casino *game, struct sheet *sheet)
+{
+	bool neutral = game->table.rolled_down > 0;
+	int seat;
+
+	for (seat = 0; seat < game->players; seat++)
+		neutral = neutral || game->table.dealt[seat][DIE_NEUTRAL] > 0;
+	if (!neutral)
+		return;
+	sheet_row(sheet, ROW_CELLS);
+	text_putc(sheet_cell(sheet, NEUTRAL), letter(NEUTRAL));
+	text_puts(sheet_cell(sheet, NEUTRAL), name_of(NULL, NEUTRAL));
+}
+
+static void
+sheet_roll(const struct casino *game, const struct names *names,
+    struct sheet *sheet)
+{
+	struct text *out;
+	int face, kind, i;
+
+	if (game->phase != PHASE_ROLLED)
+		return;
+	sheet_row(sheet, ROW_TEXT);
+	sheet_row(sheet, ROW_TEXT);
+	out = cell(sheet);
+	put_owner(out, names, game->turn);
+	text_puts(out, " rolled");
+	for (face = 1; face <= FACES; face++)
+		for (kind = 0; kind < KINDS; kind++)
+			for (i = 0; i < dice_with(game->roll[kind], face);
+			     i++) {
+				text_putc(out, ' ');
+				die_format(DIE(face, kind), out);
+			}
+}
+
+void
+casino_sheet(const void *state, const struct names *names, int viewer,
+    struct sheet *sheet)
+{
+	const struct casino *game = state;
+
+	sheet_row(sheet, ROW_HEADING);
+	text_printf(cell(sheet), "%s, round %d of %d, %d bills in the deck",
+	    game->rules.title, game->round, game->rules.rounds,
+	    game->table.deck.n);
+	sheet_row(sheet, ROW_TEXT);
+	sheet_casinos(game, sheet);
+	sheet_row(sheet, ROW_TEXT);
+	sheet_players(game, names, viewer, sheet);
+	sheet_neutral(game, sheet);
+	sheet_roll(game, names, sheet);
+}

@@ -1,0 +1,295 @@
+/*
+ * What may be seen of a game: facts for programs (TK-71), a line of words
+ * (TK-77).  What a viewer may not know is told as null (LV-16, TK-50).
+ */
+#include "families/casino/casino.h"
+
+static const char *const phases[] = { "deal", "roll", "place", "score",
+	"over" };
+
+static void
+tell_bills(struct view *view, const char *key, const struct table *table,
+    const struct pile *pile)
+{
+	int d, i;
+
+	view->open(view, key, '[');
+	for (d = table->denominations - 1; d >= 0; d--)
+		for (i = 0; i < pile->of[d]; i++)
+			view->number(view, NULL, table->amount[d]);
+	view->close(view, ']');
+}
+
+static void
+tell_player(const struct casino *game, int seat, struct view *view)
+{
+	const struct pile *pile = &game->table.player[seat];
+	bool open = view_may_see(view->viewer, seat) ||
+	    game->phase == PHASE_OVER;
+
+	view->open(view, NULL, '{');
+	view->string(view, "name", name_of(view->names, seat));
+	view->number(view, "seat", seat + 1);
+	view->number(view, "dice", table_held(&game->table, seat));
+	if (open) {
+		tell_bills(view, "bills", &game->table, pile);
+		view->number(view, "bill_count", pile->count);
+		view->number(view, "money", table_money(&game->table, seat));
+	} else {
+		view->null(view, "bills");
+		view->number(view, "bill_count", pile->count);
+		view->null(view, "money");
+	}
+	view->number(view, "chips", game->table.chips[seat]);
+	if (open) {
+		view->open(view, "cards", '[');
+		view->close(view, ']');
+	} else
+		view->null(view, "cards");
+	view->number(view, "card_count", 0);
+	view->boolean(view, "retired", game->retired[seat]);
+	view->close(view, '}');
+}
+
+/* What each would be paid if the casino paid now. */
+static void
+tell_payout(const struct casino *game, int casino, struct view *view)
+{
+	struct table table = game->table;
+	struct pile *pile = &table.casino[casino];
+	struct ranking ranking;
+	int i, owner;
+
+	payout_rank(game, casino, &ranking);
+	if (ranking.ranks > 0)
+		view->string(view, "leader",
+		    name_of(view->names, ranking.owner[0]));
+	else
+		view->null(view, "leader");
+	view->open(view, "tied", '[');
+	for (i = 0; i < ranking.ties; i++)
+		for (owner = 0; owner < OWNERS; owner++)
+			if (ranking.tied[i] & 1U << owner)
+				view->string(view, NULL,
+				    name_of(view->names, owner));
+	view->close(view, ']');
+	view->open(view, "pay", '[');
+	for (i = 0; i < ranking.ranks && pile->count > 0; i++) {
+		int d = game->rules.pay_first == PAY_HIGHEST
+		    ? table_highest(pile, &table)
+		    : table_lowest(pile);
+
+		view->open(view, NULL, '{');
+		view->string(view, "owner",
+		    name_of(view->names, ranking.owner[i]));
+		view->number(view, "amount", table.amount[d]);
+		view->close(view, '}');
+		table_aside(&table, casino, d, true);
+	}
+	view->close(view, ']');
+}
+
+static void
+tell_dice(const struct casino *game, int casino, struct view *view)
+{
+	struct text face = { 0 };
+	int owner, size, i;
+
+	view->open(view, "dice", '[');
+	for (owner = 0; owner < OWNERS; owner++) {
+		const uint8_t *dice = game->table.lying[casino][owner];
+
+		if (table_weight(&game->table, casino, owner) == 0)
+			continue;
+		view->open(view, NULL, '{');
+		view->string(view, "owner", name_of(view->names, owner));
+		view->open(view, "faces", '[');
+		for (size = 0; size < SIZES; size++)
+			for (i = 0; i < dice[size]; i++) {
+				text_clear(&face);
+				die_format(DIE(casino, size), &face);
+				view->string(view, NULL, text_string(&face));
+			}
+		view->close(view, ']');
+		view->number(view, "count",
+		    table_weight(&game->table, casino, owner));
+		view->close(view, '}');
+	}
+	view->close(view, ']');
+	view->out->failed |= face.failed;
+	text_release(&face);
+}
+
+static void
+tell_casino(const struct casino *game, int casino, struct view *view)
+{
+	view->open(view, NULL, '{');
+	view->number(view, "id", casino);
+	view->string(view, "name", game->rules.casino[casino]);
+	tell_bills(view, "bills", &game->table, &game->table.casino[casino]);
+	tell_dice(game, casino, view);
+	tell_payout(game, casino, view);
+	view->boolean(view, "closed", false);
+	view->null(view, "board");
+	view->close(view, '}');
+}
+
+static void
+tell_roll(const struct casino *game, struct view *view)
+{
+	struct text die = { 0 };
+	int face, kind, i;
+
+	if (game->phase != PHASE_ROLLED) {
+		view->null(view, "roll");
+		return;
+	}
+	view->open(view, "roll", '{');
+	view->string(view, "who", name_of(view->names, game->turn));
+	view->open(view, "dice", '[');
+	for (face = 1; face <= FACES; face++)
+		for (kind = 0; kind < KINDS; kind++)
+			for (i = 0; i < dice_with(game->roll[kind], face);
+			     i++) {
+				text_clear(&die);
+				die_format(DIE(face, kind), &die);
+				view->string(view, NULL, text_string(&die));
+			}
+	view->close(view, ']');
+	view->close(view, '}');
+	view->out->failed |= die.failed;
+	text_release(&die);
+}
+
+static void
+tell_end(const struct casino *game, struct view *view)
+{
+	bool over = game->phase == PHASE_OVER;
+	int seat;
+
+	view->boolean(view, "over", over);
+	if (!over) {
+		view->null(view, "final");
+		view->null(view, "winner");
+		return;
+	}
+	view->open(view, "final", '[');
+	for (seat = 0; seat < game->players; seat++) {
+		view->open(view, NULL, '{');
+		view->string(view, "name", name_of(view->names, seat));
+		view->number(view, "money", table_money(&game->table, seat));
+		view->number(view, "bills", game->table.player[seat].count);
+		view->number(view, "chips", game->table.chips[seat]);
+		view->close(view, '}');
+	}
+	view->close(view, ']');
+	view->open(view, "winner", '[');
+	for (seat = 0; seat < game->players; seat++)
+		if (game->winners >> seat & 1)
+			view->string(view, NULL, name_of(view->names, seat));
+	view->close(view, ']');
+}
+
+void
+casino_view(const void *state, struct view *view)
+{
+	const struct casino *game = state;
+	int i;
+
+	view->open(view, "players", '[');
+	for (i = 0; i < game->players; i++)
+		tell_player(game, i, view);
+	view->close(view, ']');
+	view->number(view, "round", game->round);
+	view->number(view, "rounds", game->rules.rounds);
+	view->string(view, "phase",
+	    game->questions > 0 ? "choose" : phases[game->phase]);
+	view_next(view);
+	view->open(view, "casinos", '[');
+	for (i = 1; i <= FACES; i++)
+		tell_casino(game, i, view);
+	view->close(view, ']');
+	tell_roll(game, view);
+	view->number(view, "deck_count", game->table.deck.n);
+	tell_end(game, view);
+}
+
+static void
+line_bills(const struct table *table, const struct pile *pile, struct text *out)
+{
+	int d, i;
+
+	for (d = table->denominations - 1; d >= 0; d--)
+		for (i = 0; i < pile->of[d]; i++)
+			text_printf(out, " %d", table->amount[d]);
+}
+
+static void
+line_dice(const struct casino *game, int casino, const struct names *names,
+    struct text *out)
+{
+	int owner, size, i;
+
+	for (owner = 0; owner < OWNERS; owner++) {
+		if (table_weight(&game->table, casino, owner) == 0)
+			continue;
+		text_printf(out, " %s", name_of(names, owner));
+		for (size = 0; size < SIZES; size++)
+			for (i = 0; i < game->table.lying[casino][owner][size];
+			     i++) {
+				text_putc(out, ' ');
+				die_format(DIE(casino, size), out);
+			}
+	}
+}
+
+static void
+line_player(const struct casino *game, int seat, int viewer,
+    const struct names *names, struct text *out)
+{
+	static const char letters[] = " BNK";
+	const struct table *table = &game->table;
+	int kind;
+
+	text_printf(out, " player %s dice", name_of(names, seat));
+	for (kind = 0; kind < KINDS; kind++)
+		if (kind == 0 || table->hand[seat][kind] > 0)
+			text_printf(out, " %.*s%d", kind > 0, letters + kind,
+			    table->hand[seat][kind]);
+	text_printf(out, " bills %d money ", table->player[seat].count);
+	if (view_may_see(viewer, seat) || game->phase == PHASE_OVER)
+		text_number(out, table_money(table, seat));
+	else
+		text_putc(out, '?');
+	text_printf(out, " chips %d%s", table->chips[seat],
+	    game->retired[seat] ? " retired" : "");
+}
+
+void
+casino_line(const void *state, const struct names *names, int viewer,
+    struct text *out)
+{
+	const struct casino *game = state;
+	int i, face, kind;
+
+	text_printf(out, "round %d first %s", game->round,
+	    name_of(names, game->first));
+	if (game->phase == PHASE_ROLLED)
+		text_puts(out, " roll");
+	for (face = 1; game->phase == PHASE_ROLLED && face <= FACES; face++)
+		for (kind = 0; kind < KINDS; kind++)
+			for (i = 0; i < dice_with(game->roll[kind], face);
+			     i++) {
+				text_putc(out, ' ');
+				die_format(DIE(face, kind), out);
+			}
+	for (i = 1; i <= FACES; i++) {
+		text_printf(out, " casino %d bills", i);
+		line_bills(&game->table, &game->table.casino[i], out);
+		text_puts(out, " dice");
+		line_dice(game, i, names, out);
+	}
+	for (i = 0; i < game->players; i++)
+		line_player(game, i, viewer, names, out);
+	text_printf(out, " deck %d", game->table.deck.n);
+}
