@@ -1,0 +1,238 @@
+/*
+ * Messages, output and the way out.  See cmd.h.  The only file that exits.
+ */
+#include "cmd/cmd.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include "engine/utf8.h"
+
+/* Writes all of it, or says why not. */
+static bool
+write_all(int fd, const char *data, size_t len)
+{
+	while (len > 0) {
+		ssize_t n = write(fd, data, len);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return false;
+		data += n;
+		len -= (size_t)n;
+	}
+	return true;
+}
+
+/*
+ * Untrusted text must not reach a terminal as control characters, nor as
+ * characters that hide or reorder others.
+ */
+void
+cmd_visible(struct text *out, const char *string)
+{
+	const char *end = string + strlen(string);
+
+	while (string < end) {
+		uint32_t character;
+		size_t len = utf8_decode(string, end, &character);
+
+		if (len == 0)
+			text_printf(out, "\\x%02x", (unsigned char)*string);
+		else if (character != '\n' && utf8_hidden(character))
+			text_printf(out, "\\u%04x", (unsigned)character);
+		else
+			text_add(out, string, len);
+		string += len > 0 ? len : 1;
+	}
+}
+
+void
+cmd_say(const struct text *text)
+{
+	struct text visible = { 0 };
+
+	cmd_visible(&visible, text_string(text));
+	(void)write_all(2, text_string(&visible), visible.len);
+	text_release(&visible);
+}
+
+/* Where there is no memory for a message, this one needs none. */
+static void
+say_memory(struct cmd *cmd)
+{
+	static const char text[] = ": out of memory\n";
+	const char *name = cmd->command->name;
+
+	(void)write_all(2, name, strlen(name));
+	(void)write_all(2, text, sizeof(text) - 1);
+	cmd->status = (int)FAULT_SYSTEM;
+}
+
+void
+cmd_error(struct cmd *cmd, const struct error *err)
+{
+	struct text message = { 0 };
+
+	text_printf(&message, "%s: ", cmd->command->name);
+	if (err->file[0] != '\0') {
+		cmd_visible(&message, err->file);
+		if (err->line > 0)
+			text_printf(&message, ":%lu", err->line);
+		if (err->column > 0)
+			text_printf(&message, ":%lu", err->column);
+		text_puts(&message, ": ");
+	}
+	cmd_visible(&message, err->text);
+	text_putc(&message, '\n');
+	if (message.failed)
+		say_memory(cmd);
+	else
+		(void)write_all(2, text_string(&message), message.len);
+	text_release(&message);
+	if ((int)err->fault > cmd->status)
+		cmd->status = (int)err->fault;
+}
+
+static void __attribute__((noreturn)) leave(struct cmd *cmd)
+{
+	text_release(&cmd->out);
+	exit(cmd->status);
+}
+
+void
+cmd_usage(struct cmd *cmd, const char *format, ...)
+{
+	struct error err = { 0 };
+	struct text text = { 0 };
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(err.text, sizeof(err.text), format, args);
+	va_end(args);
+	err.fault = FAULT_USAGE;
+	text_printf(&text, "%s; try `%s --help'", err.text, cmd->command->name);
+	fail(&err, FAULT_USAGE, "%s", text_string(&text));
+	text_release(&text);
+	cmd_error(cmd, &err);
+	leave(cmd);
+}
+
+/* What lies before and what was added, mostly in one go. */
+static bool
+write_out(struct cmd *cmd)
+{
+	const char *out = text_string(&cmd->out);
+	struct iovec both[2] = {
+		{ (void *)(uintptr_t)cmd->before, cmd->before_len },
+		{ (void *)(uintptr_t)out, cmd->out.len },
+	};
+	size_t done = 0;
+
+	if (cmd->before_len > 0) {
+		ssize_t n;
+
+		do {
+			n = writev(1, both, 2);
+		} while (n < 0 && errno == EINTR);
+		if (n < 0)
+			return false;
+		done = (size_t)n;
+	}
+	if (done < cmd->before_len &&
+	    !write_all(1, cmd->before + done, cmd->before_len - done))
+		return false;
+	done = done > cmd->before_len ? done - cmd->before_len : 0;
+	cmd->before_len = 0;
+	return write_all(1, out + done, cmd->out.len - done);
+}
+
+bool
+cmd_flush(struct cmd *cmd)
+{
+	struct error err = { 0 };
+
+	if (cmd->out.failed) {
+		fail_memory(&err);
+		cmd_error(cmd, &err);
+		return false;
+	}
+	if (!write_out(cmd)) {
+		fail(&err, FAULT_SYSTEM, "cannot write standard output: %s",
+		    strerror(errno));
+		cmd_error(cmd, &err);
+		text_clear(&cmd->out);
+		return false;
+	}
+	text_clear(&cmd->out);
+	return true;
+}
+
+/* A failed close is a failed write (TK-5): NFS and quotas tell only then. */
+static void
+close_output(struct cmd *cmd)
+{
+	struct error err = { 0 };
+
+	if (close(1) == 0 || errno == EBADF)
+		return;
+	fail(&err, FAULT_SYSTEM, "cannot close standard output: %s",
+	    strerror(errno));
+	cmd_error(cmd, &err);
+}
+
+void
+cmd_finish_report(struct cmd *cmd)
+{
+	if (cmd_flush(cmd))
+		close_output(cmd);
+	leave(cmd);
+}
+
+void
+cmd_finish(struct cmd *cmd)
+{
+	if (cmd->status != 0) {
+		text_release(&cmd->out);
+		cmd->before_len = 0;
+	}
+	cmd_finish_report(cmd);
+}
+
+/*
+ * Whoever starts us may have closed a standard descriptor.  A game opened
+ * then would get its number, and a message would be written into the game: so
+ * the number is taken by something that can neither be read nor written.
+ */
+static void
+hold_standard(void)
+{
+	int fd;
+
+	for (fd = 0; fd <= 2; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && errno == EBADF)
+			(void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
+}
+
+void
+cmd_open(struct cmd *cmd, const struct command *command, int argc, char **argv)
+{
+	*cmd = (struct cmd) { .command = command };
+	hold_standard();
+	cmd_options(cmd, argc, argv);
+	if (cmd->operands < command->min)
+		cmd_usage(cmd, "%s is missing", command->operands);
+	if (command->max >= 0 && cmd->operands > command->max)
+		cmd_usage(cmd, "`%s' is one word too many",
+		    cmd->operand[command->max]);
+	if (cmd->opt.file != NULL && strcmp(cmd->opt.file, "-") == 0)
+		cmd_usage(cmd, "-f changes a file in place and takes no `-'");
+}

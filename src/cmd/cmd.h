@@ -1,0 +1,84 @@
+/*
+ * What all commands share: options, usage, reading and writing games,
+ * messages and the way out.
+ *
+ * There is one table of options for the whole toolkit, in options.c, so that
+ * an option means the same everywhere (TK-13); a command only names those it
+ * takes.  The table feeds getopt_long, --help and --list-options.
+ */
+#ifndef CMD_CMD_H
+#define CMD_CMD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "engine/error.h"
+#include "engine/text.h"
+
+/* Options of all commands; a command looks at those it takes. */
+struct options {
+	const char *file, *player, *rules, *rules_dir, *with, *seed;
+	const char *dice, *first;
+	const char *bills, *neutral;
+	const char *format, *as, *color;
+	const char *number;
+	bool quiet, all, dry_run, explain, next, ascii;
+	bool no_given, ranges;
+};
+
+struct command {
+	const char *name;     /* "vegas-place" */
+	const char *operands; /* "VALUE [slot]" */
+	const char *summary;  /* one line, no full stop */
+	const char *takes;    /* long names of its options */
+	int min, max;	      /* operands; max -1: any number */
+	bool want_steps;      /* it has to know where each step begins */
+};
+
+/* A running command. */
+struct cmd {
+	const struct command *command;
+	struct options opt;
+	char **operand; /* NULL-terminated */
+	int operands;
+	int status;
+	struct text out; /* standard output, written at the end */
+	/*
+	 * What is written before it, where that lies in memory already: a
+	 * game need not be copied only to be passed on.
+	 */
+	const char *before;
+	size_t before_len;
+};
+
+/*
+ * Reads the command line.  Where it is wrong, or asks for help, this does not
+ * return.
+ */
+void cmd_open(struct cmd *, const struct command *, int argc, char **argv);
+
+/* The part of it that reads options; leaves the operands (options.c). */
+void cmd_options(struct cmd *, int argc, char **argv);
+
+/* Says what is wrong and remembers the worst status. */
+void cmd_error(struct cmd *, const struct error *);
+/* The same for a wrong command line: does not return. */
+void cmd_usage(struct cmd *, const char *format, ...)
+    __attribute__((format(printf, 2, 3), noreturn));
+
+/*
+ * Ends a command: writes what is left of standard output if all went well,
+ * and exits with the status.  Reports are output whatever the status (TK-5).
+ */
+void cmd_finish(struct cmd *) __attribute__((noreturn));
+void cmd_finish_report(struct cmd *) __attribute__((noreturn));
+
+/* Adds a text, control characters made visible. */
+void cmd_visible(struct text *out, const char *string);
+/* Writes a text to standard error, control characters made visible. */
+void cmd_say(const struct text *);
+
+/* Writes out what is in cmd->out so far; remembers a failure. */
+bool cmd_flush(struct cmd *);
+
+#endif

@@ -1,0 +1,360 @@
+/*
+ * Games in and out.  See games.h.
+ */
+#include "cmd/games.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "engine/store.h"
+
+/* So much output is held back for a late error; more goes out by games. */
+enum { HELD_BACK = 1 << 20 };
+
+/* To anybody but vegas-check a journal that is wrong is a bad file (TK-4). */
+static void
+as_bad_file(struct error *err)
+{
+	if (err->fault == FAULT_RULES)
+		err->fault = FAULT_FORMAT;
+}
+
+static void
+no_game(struct cmd *cmd, const char *file)
+{
+	struct error err = { 0 };
+
+	if (strcmp(file, "-") == 0)
+		fail(&err, FAULT_FORMAT,
+		    "there is no game on standard input; vegas-new makes one");
+	else {
+		error_in(&err, file);
+		fail(&err, FAULT_FORMAT,
+		    "there is no game in it; vegas-new makes one");
+	}
+	cmd_error(cmd, &err);
+}
+
+struct change {
+	struct cmd *cmd;
+	struct store store;
+	struct journal journal;
+	struct game game;
+	struct text explain;
+	bool in_place;
+	const char *file;
+};
+
+static bool
+change_open(struct change *change, struct error *err)
+{
+	struct cmd *cmd = change->cmd;
+
+	change->file = cmd->opt.file != NULL ? cmd->opt.file : "-";
+	change->in_place = cmd->opt.file != NULL;
+	if (!change->in_place)
+		return journal_open(&change->journal, "-", err);
+	return store_open(&change->store, cmd->opt.file, err) &&
+	    journal_open_fd(&change->journal, change->store.fd, change->file,
+		err);
+}
+
+static bool
+more_games(struct journal *journal, struct error *err)
+{
+	struct word line;
+	bool more = journal_next(journal, &line, err) == JOURNAL_LINE;
+
+	if (more)
+		journal_unread(journal);
+	return more;
+}
+
+/* One game after another; a stream of several only with --all (TK-8). */
+static bool
+change_all(struct change *change, change_fn *act, struct error *err)
+{
+	struct cmd *cmd = change->cmd;
+	struct game *game = &change->game;
+	unsigned long n = 0;
+
+	for (;;) {
+		unsigned long line = change->journal.line + 1;
+		enum game_state state;
+		struct word text;
+
+		/* Only what is made now is explained. */
+		game->explain = NULL;
+		state = game_read(game, &change->journal, err);
+		if (cmd->opt.explain)
+			game->explain = &change->explain;
+		if (state == GAME_BAD) {
+			as_bad_file(err);
+			return false;
+		}
+		if (state == GAME_END)
+			break;
+		n++;
+		text = journal_kept(&change->journal);
+		if (!act(cmd, game, text, &cmd->out, err)) {
+			if (cmd->opt.all) {
+				error_in(err, change->file);
+				err->line = line;
+			}
+			return false;
+		}
+		if (!cmd->opt.all && more_games(&change->journal, err))
+			return fail(err, FAULT_USAGE,
+			    "there is more than one game; --all takes each");
+		/* Looking for more may have moved it. */
+		cmd->before = journal_kept(&change->journal).p;
+		if (!change->in_place && cmd->opt.all &&
+		    cmd->out.len > HELD_BACK && !cmd_flush(cmd))
+			return true;
+	}
+	if (n == 0)
+		no_game(cmd, change->file);
+	return true;
+}
+
+static bool
+change_write(struct change *change, struct error *err)
+{
+	struct cmd *cmd = change->cmd;
+	bool good;
+
+	if (!change->in_place || cmd->opt.dry_run || cmd->status != 0)
+		return true;
+	good = store_write(&change->store, &cmd->out, err);
+	text_clear(&cmd->out);
+	return good;
+}
+
+void
+cmd_change(struct cmd *cmd, const struct crypto *crypto, change_fn *act)
+{
+	static struct change change;
+	struct error err = { 0 };
+
+	change.cmd = cmd;
+	change.store.fd = change.journal.fd = -1;
+	game_init(&change.game, crypto);
+	change.game.no_peek = cmd->opt.dry_run;
+	if (change_open(&change, &err)) {
+		change.journal.keep = true;
+		change.game.want_steps = cmd->command->want_steps;
+	}
+	if (err.fault != FAULT_NONE || !change_all(&change, act, &err) ||
+	    !change_write(&change, &err))
+		cmd_error(cmd, &err);
+	else if (cmd->opt.explain && !cmd->opt.quiet && cmd->status == 0)
+		cmd_say(&change.explain);
+	if (cmd->status != 0)
+		cmd->before_len = 0;
+	else if (cmd->before_len > 0)
+		cmd_flush(cmd);
+	journal_close(&change.journal);
+	store_close(&change.store);
+	text_release(&change.explain);
+	game_release(&change.game);
+	cmd_finish(cmd);
+}
+
+bool
+cmd_append(struct cmd *cmd, struct game *game, struct word text,
+    struct text *out, struct error *err)
+{
+	if (cmd->opt.file != NULL || cmd->opt.all)
+		text_add(out, text.p, cmd->opt.dry_run ? 0 : text.n);
+	else
+		cmd->before_len = cmd->opt.dry_run ? 0 : text.n;
+	text_add(out, text_string(&game->added), game->added.len);
+	if (out->failed || game->added.failed ||
+	    (game->explain != NULL && game->explain->failed))
+		return fail_memory(err);
+	return true;
+}
+
+/* `roll NAME' as a move is the chance that is due (TK-36). */
+static bool
+move_is_chance(struct game *game)
+{
+	struct due due;
+
+	game->family->due(game->state, &due);
+	return due.what == DUE_ROLL && game->event->type == due.type &&
+	    game->event->n == 1 && game->event->arg[0] == due.arg;
+}
+
+bool
+cmd_move(struct game *game, const char *line, struct events *hand,
+    struct error *err)
+{
+	const struct form *form;
+	bool done;
+
+	if (!game_parse(game, line, err))
+		return game_refuse(game, err);
+	form = &game->family->grammar.forms[game->event->type];
+	if (move_is_chance(game))
+		done = game_chance(game, NULL, err);
+	else if (form->kind != RECORD_MOVE)
+		done = fail(err, FAULT_RULES, "`%s' is not a move now",
+		    form->word);
+	else
+		done = game_move(game, game->event, err);
+	if (!done)
+		return game_refuse(game, err);
+	return game_deal(game, hand, err);
+}
+
+static void
+each_game(struct cmd *cmd, struct game *game, struct journal *journal,
+    look_fn *look, unsigned long *number)
+{
+	struct error err = { 0 };
+	enum game_state state = GAME_END;
+	unsigned long before = *number;
+
+	while (!err.fault &&
+	    (state = game_read(game, journal, &err)) == GAME_READ) {
+		if (!look(cmd, game, ++*number, &err))
+			break;
+		if (cmd->out.len > HELD_BACK && !cmd_flush(cmd))
+			return;
+	}
+	if (state == GAME_END && *number == before)
+		no_game(cmd, journal->name);
+	if (state == GAME_BAD)
+		as_bad_file(&err);
+	if (err.fault)
+		cmd_error(cmd, &err);
+}
+
+void
+cmd_each_game(struct cmd *cmd, const struct crypto *crypto, look_fn *look)
+{
+	char *const standard[] = { (char[]) { "-" }, NULL };
+	char *const *file = cmd->operands > 0 ? cmd->operand : standard;
+	static struct game game;
+	unsigned long number = 0;
+
+	game_init(&game, crypto);
+	for (; *file != NULL; file++) {
+		struct journal journal;
+		struct error err = { 0 };
+
+		if (!journal_open(&journal, *file, &err)) {
+			cmd_error(cmd, &err);
+			continue;
+		}
+		each_game(cmd, &game, &journal, look, &number);
+		journal_close(&journal);
+	}
+	game_release(&game);
+}
+
+static bool
+add_record(struct game *game, struct text *line, struct events *hand,
+    struct error *err)
+{
+	bool good;
+
+	if (line->len == 0)
+		return true;
+	text_puts(line, " !");
+	good = !line->failed && game_parse(game, text_string(line), err);
+	if (good)
+		events_copy(hand, game->event);
+	text_clear(line);
+	return good;
+}
+
+bool
+cmd_by_hand(struct game *game, const char *record, const char *value,
+    struct events *hand, struct error *err)
+{
+	struct text line = { 0 };
+	bool good = true;
+	const char *p = value;
+
+	if (value[strspn(value, ", \t")] == '\0')
+		return fail(err, FAULT_RULES,
+		    "`%s' by hand is empty; all that is due is given", record);
+	while (good && *(p += strspn(p, ", \t")) != '\0') {
+		size_t n = strcspn(p, ", \t");
+		const char *equals = memchr(p, '=', n);
+
+		if (equals != NULL)
+			good = add_record(game, &line, hand, err);
+		if (line.len == 0)
+			text_puts(&line, record);
+		if (equals != NULL) {
+			text_printf(&line, " %.*s", (int)(equals - p), p);
+			n -= (size_t)(equals - p) + 1;
+			p = equals + 1;
+		}
+		if (n > 0)
+			text_printf(&line, " %.*s", (int)n, p);
+		p += n;
+	}
+	good = good && add_record(game, &line, hand, err) && !line.failed &&
+	    !hand->failed;
+	text_release(&line);
+	if (!good && err->fault == FAULT_NONE)
+		return fail_memory(err);
+	return good;
+}
+
+bool
+cmd_dealt_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
+    struct error *err)
+{
+	const struct {
+		const char *record, *value;
+	} given[] = {
+		{ "bills", cmd->opt.bills },
+		{ "roll neutral", cmd->opt.neutral },
+	};
+	size_t i;
+
+	for (i = 0; i < sizeof(given) / sizeof(given[0]); i++)
+		if (given[i].value != NULL &&
+		    !cmd_by_hand(game, given[i].record, given[i].value, hand,
+			err))
+			return false;
+	return true;
+}
+
+bool
+cmd_actor(struct cmd *cmd, struct game *game, int *who, struct error *err)
+{
+	struct due due;
+
+	game->family->due(game->state, &due);
+	*who = due.who;
+	if (cmd->opt.player == NULL)
+		return true;
+	*who = name_find(&game->header.names,
+	    (struct word) { cmd->opt.player, strlen(cmd->opt.player) });
+	if (*who < 0) {
+		fail(err, FAULT_RULES, "`%s' is no player here",
+		    cmd->opt.player);
+		return game_refuse(game, err);
+	}
+	return true;
+}
+
+void
+cmd_due(const struct game *game, const char **who, const char **what)
+{
+	static const char *const words[] = { "deal", "roll", "place", "choose",
+		"act", "score", "over" };
+	struct due due;
+
+	game->family->due(game->state, &due);
+	*what = words[due.what];
+	*who = due.what == DUE_ACT ? "all"
+	    : due.who == NOBODY	   ? "-"
+				   : name_of(&game->header.names, due.who);
+}

@@ -1,0 +1,250 @@
+/*
+ * The one table of options, and what is made of it: getopt_long, --help and
+ * --list-options.  See cmd.h.
+ */
+#include "cmd/cmd.h"
+
+#include <getopt.h>
+#include <stdint.h>
+#include <string.h>
+
+#ifndef VERSION
+#define VERSION "0"
+#endif
+
+enum { HELP = 'h', SHOW_VERSION = 'V', LIST_OPTIONS = 1000, LONG_ONLY };
+
+struct option_entry {
+	const char *name;
+	char letter;	 /* 0: long only */
+	const char *arg; /* NULL: a flag; "[X]": may be missing */
+	const char *help;
+	size_t offset;
+};
+
+#define FIELD(field) offsetof(struct options, field)
+
+/* By name.  Letters as TK-13 gives them. */
+static const struct option_entry table[] = {
+	{ "all", 0, NULL, "take a stream of several games, each in turn",
+	    FIELD(all) },
+	{ "as", 0, "NAME",
+	    "show what NAME may know; `public': what everybody may",
+	    FIELD(as) },
+	{ "ascii", 0, NULL, "use no character above 127", FIELD(ascii) },
+	{ "bills", 0, "CASINO=AMOUNT,...", "bills dealt by hand",
+	    FIELD(bills) },
+	{ "color", 0, "WHEN", "always, never or auto", FIELD(color) },
+	{ "dice", 'd', "DIE,...", "dice thrown by hand", FIELD(dice) },
+	{ "dry-run", 0, NULL,
+	    "print the lines that would change, change nothing",
+	    FIELD(dry_run) },
+	{ "explain", 0, NULL, "say for each consequence which clause decided",
+	    FIELD(explain) },
+	{ "file", 'f', "FILE", "change FILE in place", FIELD(file) },
+	{ "first", 0, "NAME", "who starts the first round", FIELD(first) },
+	{ "format", 0, "FORMAT", "table, json, tsv or line", FIELD(format) },
+	{ "neutral", 0, "DIE,...", "the neutral dice thrown by hand",
+	    FIELD(neutral) },
+	{ "next", 0, NULL, "print who must do what", FIELD(next) },
+	{ "no-given", 0, NULL, "count chance given by hand as a fault",
+	    FIELD(no_given) },
+	{ "number", 'n', "N", "how many", FIELD(number) },
+	{ "player", 'p', "NAME", "who is acting", FIELD(player) },
+	{ "quiet", 'q', NULL, "only errors on standard error", FIELD(quiet) },
+	{ "ranges", 0, NULL, "say which lines are proved, sealed or given",
+	    FIELD(ranges) },
+	{ "rules", 'r', "NAME", "the rule set", FIELD(rules) },
+	{ "rules-dir", 0, "DIR", "look for rule sets in DIR first",
+	    FIELD(rules_dir) },
+	{ "seed", 's', "TEXT", "the seed of all chance", FIELD(seed) },
+	{ "with", 'w', "MODULE,...", "modules laid over the rules",
+	    FIELD(with) },
+	{ "help", HELP, NULL, "print this help", SIZE_MAX },
+	{ "version", SHOW_VERSION, NULL, "print the version", SIZE_MAX },
+};
+
+enum { ENTRIES = sizeof(table) / sizeof(table[0]) };
+
+/* Whether a blank-separated list holds a name. */
+static bool
+list_has(const char *list, const char *name)
+{
+	const char *p;
+
+	while (*list != '\0') {
+		for (p = name; *p != '\0' && *p == *list; p++)
+			list++;
+		if (*p == '\0' && (*list == ' ' || *list == '\0'))
+			return true;
+		while (*list != ' ' && *list != '\0')
+			list++;
+		while (*list == ' ')
+			list++;
+	}
+	return false;
+}
+
+static bool
+takes(const struct command *command, const struct option_entry *entry)
+{
+	return entry->offset == SIZE_MAX ||
+	    list_has(command->takes, entry->name);
+}
+
+static void
+add_signature(struct text *out, const struct option_entry *entry)
+{
+	if (entry->letter != 0)
+		text_printf(out, "  -%c, --%s", entry->letter, entry->name);
+	else
+		text_printf(out, "      --%s", entry->name);
+	if (entry->arg != NULL)
+		text_printf(out, "=%s", entry->arg);
+}
+
+static void
+show_help(struct cmd *cmd)
+{
+	const struct command *command = cmd->command;
+	size_t i;
+
+	text_printf(&cmd->out, "Usage: %s [OPTION]...%s%s\n", command->name,
+	    command->operands[0] != '\0' ? " " : "", command->operands);
+	text_printf(&cmd->out, "%s.\n\n", command->summary);
+	for (i = 0; i < ENTRIES; i++) {
+		size_t start = cmd->out.len;
+
+		if (!takes(command, &table[i]))
+			continue;
+		add_signature(&cmd->out, &table[i]);
+		do {
+			text_putc(&cmd->out, ' ');
+		} while (cmd->out.len - start < 34 && !cmd->out.failed);
+		text_printf(&cmd->out, "%s\n", table[i].help);
+	}
+	text_printf(&cmd->out, "\nThe manual: man %s\n", command->name);
+	cmd_finish(cmd);
+}
+
+/* NAME TAB LETTER TAB ARGUMENT TAB HELP: what completions are held against. */
+static void
+list_options(struct cmd *cmd)
+{
+	size_t i;
+
+	for (i = 0; i < ENTRIES; i++) {
+		const struct option_entry *entry = &table[i];
+
+		if (takes(cmd->command, entry))
+			text_printf(&cmd->out, "%s\t%.1s\t%s\t%s\n",
+			    entry->name,
+			    entry->letter != 0 ? &entry->letter : "-",
+			    entry->arg != NULL ? entry->arg : "-", entry->help);
+	}
+	cmd_finish(cmd);
+}
+
+static void
+take_option(struct cmd *cmd, const struct option_entry *entry)
+{
+	char *field = (char *)&cmd->opt + entry->offset;
+
+	if (entry->arg == NULL)
+		*(bool *)field = true;
+	else if (*(const char **)field != NULL)
+		cmd_usage(cmd, "--%s is given twice", entry->name);
+	else
+		*(const char **)(void *)field = optarg;
+}
+
+/* getopt's own tables for this command, out of the one table. */
+static size_t
+make_options(const struct command *command, struct option *longs, char *shorts)
+{
+	size_t i, n = 0;
+
+	*shorts++ = ':';
+	for (i = 0; i < ENTRIES; i++) {
+		const struct option_entry *entry = &table[i];
+
+		if (!takes(command, entry))
+			continue;
+		longs[n++] = (struct option) { entry->name,
+			entry->arg != NULL ? required_argument : no_argument,
+			NULL, LONG_ONLY + (int)i };
+		if (entry->letter != 0)
+			*shorts++ = entry->letter;
+		if (entry->letter != 0 && entry->arg != NULL)
+			*shorts++ = ':';
+	}
+	longs[n++] = (struct option) { "list-options", no_argument, NULL,
+		LIST_OPTIONS };
+	*shorts = '\0';
+	return n;
+}
+
+static size_t
+find_letter(int letter)
+{
+	size_t i;
+
+	for (i = 0; i < ENTRIES && table[i].letter != letter; i++)
+		continue;
+	return i;
+}
+
+static void
+bad_option(struct cmd *cmd, int c, char **argv)
+{
+	if (c == ':')
+		cmd_usage(cmd, "option `%s' needs a value", argv[optind - 1]);
+	if (optopt > 0 && optopt < LIST_OPTIONS)
+		cmd_usage(cmd, "there is no option `-%c'", optopt);
+	if (optopt >= LIST_OPTIONS)
+		cmd_usage(cmd, "option `%s' takes no value", argv[optind - 1]);
+	cmd_usage(cmd,
+	    "there is no option `%s', or it is not clear which is meant",
+	    argv[optind - 1]);
+}
+
+static void
+read_options(struct cmd *cmd, int argc, char **argv)
+{
+	struct option longs[ENTRIES + 2] = { 0 };
+	char shorts[2 * ENTRIES + 2];
+	int c;
+
+	/* The common case costs nothing: no word begins with a dash. */
+	for (c = 1; c < argc && argv[c][0] != '-'; c++)
+		continue;
+	if (c >= argc)
+		return;
+	make_options(cmd->command, longs, shorts);
+	opterr = 0;
+	while ((c = getopt_long(argc, argv, shorts, longs, NULL)) != -1) {
+		size_t i = c >= LONG_ONLY ? (size_t)(c - LONG_ONLY)
+					  : find_letter(c);
+
+		if (c == '?' || c == ':')
+			bad_option(cmd, c, argv);
+		else if (c == LIST_OPTIONS)
+			list_options(cmd);
+		else if (table[i].letter == HELP)
+			show_help(cmd);
+		else if (table[i].letter == SHOW_VERSION) {
+			text_printf(&cmd->out, "%s (Vegas) %s\n",
+			    cmd->command->name, VERSION);
+			cmd_finish(cmd);
+		} else
+			take_option(cmd, &table[i]);
+	}
+}
+
+void
+cmd_options(struct cmd *cmd, int argc, char **argv)
+{
+	read_options(cmd, argc, argv);
+	cmd->operand = argv + optind;
+	cmd->operands = argc - optind;
+}

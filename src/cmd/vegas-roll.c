@@ -1,0 +1,72 @@
+/*
+ * vegas-roll: roll for whoever is due.
+ */
+#include "cmd/games.h"
+
+static const struct command command = {
+	.name = "vegas-roll",
+	.operands = "",
+	.summary = "Roll the dice for whoever is due",
+	.takes = "all dice dry-run file player quiet",
+};
+
+static bool
+check_roller(struct cmd *cmd, struct game *game, struct error *err)
+{
+	struct due due;
+	int who;
+
+	if (!cmd_actor(cmd, game, &who, err))
+		return false;
+	game->family->due(game->state, &due);
+	if (due.what != DUE_ROLL)
+		fail(err, FAULT_RULES, "nobody rolls now");
+	else if (who != due.who)
+		fail(err, FAULT_RULES, "%s does not roll now, %s does",
+		    name_of(&game->header.names, who),
+		    name_of(&game->header.names, due.who));
+	return err->fault == FAULT_NONE || game_refuse(game, err);
+}
+
+static bool
+roll_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
+    struct error *err)
+{
+	struct text record = { 0 };
+	struct due due;
+	bool good;
+
+	game->family->due(game->state, &due);
+	text_printf(&record, "%s %s",
+	    game->family->grammar.forms[due.type].word,
+	    name_of(&game->header.names, due.who));
+	good = record.failed
+	    ? fail_memory(err)
+	    : cmd_by_hand(game, text_string(&record), cmd->opt.dice, hand, err);
+	text_release(&record);
+	return good;
+}
+
+static bool
+roll(struct cmd *cmd, struct game *game, struct word text, struct text *out,
+    struct error *err)
+{
+	struct events hand = { 0 };
+	bool good = check_roller(cmd, game, err);
+
+	if (good && cmd->opt.dice != NULL)
+		good = roll_by_hand(cmd, game, &hand, err);
+	good = good && game_chance(game, &hand, err) &&
+	    cmd_append(cmd, game, text, out, err);
+	events_release(&hand);
+	return good;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct cmd cmd;
+
+	cmd_open(&cmd, &command, argc, argv);
+	cmd_change(&cmd, &crypto_sodium, roll);
+}

@@ -1,0 +1,109 @@
+/*
+ * vegas: `vegas new' is `vegas-new', and so on (TK-11).
+ */
+#include "cmd/cmd.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const struct command command = {
+	.name = "vegas",
+	.operands = "COMMAND [ARGUMENT]...",
+	.summary = "Run vegas-COMMAND; `vegas help' lists the commands",
+	.takes = "quiet",
+	.max = -1,
+};
+
+/* The commands of the toolkit, in the order one meets them. */
+static const struct {
+	const char *name, *job;
+} commands[] = {
+	{ "new", "start a game: rules, players, seed; deals the first round" },
+	{ "roll", "roll the dice for whoever is due" },
+	{ "place", "place the dice of one value" },
+	{ "score", "pay out a finished round, deal the next or end the game" },
+	{ "show", "show a game: a table for people, JSON or TSV" },
+	{ "move", "make any move in the notation that vegas-moves prints" },
+	{ "moves", "list every legal move, one a line" },
+	{ "check", "replay games and report the first line that is wrong" },
+	{ "undo", "take back the last step" },
+	{ "rules", "list, show, explain, check, diff rule sets" },
+};
+
+static void
+show_commands(struct cmd *cmd)
+{
+	size_t i;
+
+	text_puts(&cmd->out, "Usage: vegas COMMAND [ARGUMENT]...\n\n");
+	for (i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
+		text_printf(&cmd->out, "  %-8s%s\n", commands[i].name,
+		    commands[i].job);
+	text_puts(&cmd->out,
+	    "\n`vegas help COMMAND' tells more; so does the "
+	    "manual, vegas(7).\n");
+	cmd_finish(cmd);
+}
+
+/* The folder this program lies in, with its slash, or "". */
+static void
+own_folder(struct text *out)
+{
+	char path[4096];
+	ssize_t n = readlink("/proc/self/exe", path, sizeof(path) - 1);
+
+	while (n > 0 && path[n - 1] != '/')
+		n--;
+	if (n > 0)
+		text_add(out, path, (size_t)n);
+}
+
+static void
+run(struct cmd *cmd, const char *name, char **argv)
+{
+	struct text program = { 0 }, path = { 0 };
+	struct error err = { 0 };
+
+	text_printf(&program, "vegas-%s", name);
+	if (strchr(name, '/') == NULL) {
+		own_folder(&path);
+		text_puts(&path, text_string(&program));
+		argv[0] = program.data;
+		execv(text_string(&path), argv);
+		if (errno == ENOENT)
+			execvp(text_string(&program), argv);
+	}
+	if (errno != ENOENT && strchr(name, '/') == NULL)
+		fail(&err, FAULT_SYSTEM, "cannot run %s: %s",
+		    text_string(&program), strerror(errno));
+	else
+		fail(&err, FAULT_USAGE,
+		    "there is no command `%s'; `vegas help' lists them", name);
+	cmd_error(cmd, &err);
+	text_release(&program);
+	text_release(&path);
+	cmd_finish(cmd);
+}
+
+int
+main(int argc, char **argv)
+{
+	char *help[] = { NULL, (char[]) { "--help" }, NULL };
+	struct cmd cmd;
+	int own = 1;
+
+	/* Options before COMMAND are ours, those after it are its own. */
+	while (own < argc && argv[own][0] == '-')
+		if (strcmp(argv[own++], "--") == 0)
+			break;
+	cmd_open(&cmd, &command, own, argv);
+	if (own == argc)
+		cmd_usage(&cmd, "COMMAND is missing");
+	if (strcmp(argv[own], "help") == 0 && argc == own + 1)
+		show_commands(&cmd);
+	if (strcmp(argv[own], "help") == 0)
+		run(&cmd, argv[own + 1], help);
+	run(&cmd, argv[own], argv + own);
+}
