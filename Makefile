@@ -1,0 +1,292 @@
+# Vegas: the "Las Vegas" dice games from the shell.  `make help' lists the targets.
+
+MAKEFLAGS += --no-print-directory
+
+VERSION = 0.1.0
+PREFIX ?= /usr/local
+BINDIR = $(PREFIX)/bin
+DATADIR = $(PREFIX)/share/vegas
+MANDIR = $(PREFIX)/share/man
+BASHDIR = $(PREFIX)/share/bash-completion/completions
+ZSHDIR = $(PREFIX)/share/zsh/site-functions
+FISHDIR = $(PREFIX)/share/fish/vendor_completions.d
+
+CC ?= cc
+AR ?= ar
+INSTALL ?= install
+CFLAGS ?= -O3 -g
+BUILD = build
+BIN = bin
+
+STD = -std=c11 -D_GNU_SOURCE -Isrc -DVERSION='"$(VERSION)"' -DDATADIR='"$(DATADIR)"'
+WARN = -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
+	-Wmissing-prototypes -Wwrite-strings -Wpointer-arith -Wundef \
+	-Wformat=2 -Wvla -Wcast-qual -Wno-missing-field-initializers
+# Functions that nobody should call do not compile.
+BANNED = -include src/banned.h
+# A game is many short runs, so a program should be quick to start (README, "How
+# fast it is").  A fixed address leaves nothing to relocate, one segment for
+# code and constants is one mapping less, data that stays writable saves a call
+# and what nobody calls is not loaded.  Each of these is worth one or two
+# percent of a run; `make QUICK=' does without, for a toolchain's own hardening.
+QUICK = 1
+ifneq ($(QUICK),)
+QUICK_CFLAGS = -fno-pie -ffunction-sections -fdata-sections
+QUICK_LDFLAGS = -no-pie -Wl,-z,noseparate-code -Wl,-z,norelro -Wl,--gc-sections
+endif
+ALL_CFLAGS = $(STD) $(WARN) $(BANNED) $(QUICK_CFLAGS) $(CFLAGS) -MMD -MP
+ALL_LDFLAGS = -Wl,--as-needed $(QUICK_LDFLAGS) $(LDFLAGS)
+
+ifdef SANITIZE
+ALL_CFLAGS += -fsanitize=$(SANITIZE) -fno-sanitize-recover=all -fno-omit-frame-pointer
+ALL_LDFLAGS += -fsanitize=$(SANITIZE)
+endif
+
+# Static libraries start faster (README, "How fast it is"); where the archive
+# is missing the shared library does.
+archive = $(shell $(CC) -print-file-name=lib$(1).a | grep / || echo -l$(1))
+SODIUM = $(eval SODIUM := $(call archive,sodium))$(SODIUM)
+YAML = -lyaml
+ifdef STATIC
+ALL_LDFLAGS += -static
+YAML = $(eval YAML := $(call archive,yaml))$(YAML)
+endif
+
+ENGINE = bind canon carried catalog chance conf dice diff error event game header \
+	journal judge name notation play print replay resolve rules sheet \
+	source store text tree utf8 word
+FAMILIES = registry null \
+	casino/casino casino/deal casino/explain casino/keys casino/payout \
+	casino/question casino/registry casino/sheet casino/table casino/turn casino/view \
+	casino/boards/null casino/cards/null
+VIEW = json table tsv
+
+LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
+	$(VIEW:%=src/view/%.c)
+# Commands by what they link (TK-35).
+PLAIN = vegas vegas-moves vegas-place vegas-show vegas-undo
+DICE = vegas-move vegas-roll vegas-score
+RULES = vegas-check vegas-new vegas-rules
+COMMANDS = $(PLAIN) $(DICE) $(RULES)
+# Each C file under tests/ is a program of its own.
+TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
+
+#: all        build the programs into bin/ (the default)
+all: $(COMMANDS:%=$(BIN)/%)
+
+LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
+CMD_OBJECTS = $(BUILD)/cmd/cmd.o $(BUILD)/cmd/games.o $(BUILD)/cmd/options.o
+TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
+
+# Holds the compiler and all flags: when they change, all is built anew.
+FLAGS = $(strip $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LDLIBS))
+ifneq ($(file < $(BUILD)/flags),$(FLAGS))
+$(BUILD)/flags: FORCE
+endif
+$(BUILD)/flags:
+	@mkdir -p $(@D)
+	@printf '%s\n' '$(subst ','\'',$(FLAGS))' > $@
+
+$(BUILD)/libvegas.a: $(LIB_OBJECTS)
+	@rm -f $@
+	$(AR) rcs $@ $(LIB_OBJECTS)
+
+$(BUILD)/%.o: src/%.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+
+LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
+$(DICE:%=$(BIN)/%): COMMAND_LIBS = $(SODIUM)
+$(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML) $(SODIUM)
+$(COMMANDS:%=$(BIN)/%): $(BIN)/%: $(BUILD)/cmd/%.o $(CMD_OBJECTS) $(BUILD)/libvegas.a
+	@mkdir -p $(BIN)
+	@$(LINK_RULES)
+	$(LINK) -o $@ $^ $(COMMAND_LIBS) $(LDLIBS)
+
+# A program looks for rules/ beside its folder: a build that lies elsewhere is
+# given a link to the one there is.
+LINK_RULES = :
+ifneq ($(filter $(BUILD)/%,$(BIN)),)
+LINK_RULES = ln -sfn $(CURDIR)/rules $(BIN)/../rules
+endif
+
+$(TEST_OBJECTS): $(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+
+$(TESTS:%=$(BUILD)/tests/%): %: %.o $(BUILD)/libvegas.a
+	$(LINK) -o $@ $^ $(YAML) $(SODIUM) $(LDLIBS)
+
+# Where nobody said how many jobs, as many as there are processors.
+JOBS = $(shell nproc 2>/dev/null || echo 1)
+PARALLEL = $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(JOBS))
+# The same sources built otherwise, out of the way of bin/.
+variant = $(MAKE) $(PARALLEL) BUILD=$(BUILD)/$(1) BIN=$(BUILD)/$(1)/bin \
+	STATIC=$(STATIC_$(1)) SANITIZE=$(SANITIZE_$(1))
+
+#: demo       install what building needs, build, play a game by pipes
+demo:
+	@tests/install-tools build
+	@$(MAKE) $(PARALLEL) all
+	@PATH="$(CURDIR)/$(BIN):$$PATH" tests/demo
+
+#: check      install what testing needs, build, run all tests; T=FILE for one
+check:
+	@tests/install-tools build check
+	@$(MAKE) $(PARALLEL) all tests
+	@$(MAKE) sanitized
+	@tests/run -s $(BUILD)/sanitized/bin $(T)
+
+#: tests      build the programs that the tests use
+tests: $(TESTS:%=$(BUILD)/tests/%)
+
+#: sanitized  build with the address and undefined behaviour sanitizers
+SANITIZE_sanitized = address,undefined
+sanitized:
+	+@$(call variant,sanitized) CFLAGS='-O1 -g' all tests
+
+#: lint       look for mistakes: two compilers, cppcheck, clang-tidy,
+#:            clang-format, shellcheck, mandoc; lint-gcc ... for one of them
+LINTS = lint-gcc lint-clang lint-cppcheck lint-tidy lint-format lint-shell lint-man
+lint: $(LINTS)
+
+C_FILES = $(shell find src tests -name '*.[ch]')
+TEST_FILES = $(shell find tests -name '*.bats')
+HELPERS = $(shell find tests -name '*.bash')
+SHELL_FILES = $(shell grep -lrIE '^\#! ?/(usr/)?bin/(env )?(ba|da)?sh' .ci bin \
+	tests --exclude='*.bats') $(wildcard completions/*.bash)
+
+# Without the banned functions' header, which would hide a missing include.
+lint-gcc:
+	+@$(call variant,lint-gcc) CC=gcc CFLAGS='-O2 -g -Werror' BANNED= all tests
+
+lint-clang:
+	+@$(call variant,lint-clang) CC=clang CFLAGS='-O2 -g -Werror' all tests
+
+lint-cppcheck:
+	@mkdir -p $(BUILD)/cppcheck
+	cppcheck --quiet -j$(JOBS) --cppcheck-build-dir=$(BUILD)/cppcheck \
+	    --std=c11 --enable=warning,performance,portability \
+	    --inline-suppr --suppress=funcArgOrderDifferent --error-exitcode=1 \
+	    -D_GNU_SOURCE -DVERSION='""' -DDATADIR='""' -Isrc src tests
+
+lint-tidy:
+	@$(MAKE) $(PARALLEL) $(patsubst %.c,$(BUILD)/tidy/%.ok,$(filter %.c,$(C_FILES)))
+
+$(BUILD)/tidy/%.ok: %.c .clang-tidy tests/tidy.h $(filter %.h,$(C_FILES))
+	@mkdir -p $(@D)
+	@clang-tidy --quiet $< -- $(STD) $(TIDY_FLAGS) > $@.log 2>&1 || \
+	    { grep -E ': (error|warning): ' $@.log || cat $@.log; false; }
+	@touch $@
+$(BUILD)/tidy/%.ok: TIDY_FLAGS = -include tests/tidy.h
+$(BUILD)/tidy/src/engine/error.ok: TIDY_FLAGS =
+
+# Other versions lay out the same style otherwise.
+lint-format:
+	@clang-format --version | grep -q ' version 14\.' || { \
+	    echo 'clang-format is not version 14: not used' >&2; exit 0; }; \
+	status=0; for file in $(C_FILES); do \
+	    clang-format $$file | cmp -s - $$file || { \
+		echo "$$file: make format would change it"; status=1; }; \
+	done; exit $$status
+
+# Helpers use variables of bats and of each other, as $output and $root.
+lint-shell:
+	shellcheck -x $(SHELL_FILES)
+	shellcheck -x -e SC2154 $(HELPERS)
+	shellcheck -x -S error $(TEST_FILES)
+	$(if $(wildcard completions/_vegas),zsh -n completions/_vegas)
+	$(if $(wildcard completions/vegas.fish),fish --no-execute completions/vegas.fish)
+
+lint-man:
+	for page in $(MAN); do mandoc -T lint -W warning $$page || exit; done
+
+#: format     lay out all C files as .clang-format says
+format:
+	clang-format -i $(C_FILES)
+
+#: bench      measure start-up and replay; writes tests/bench/results.md and
+#:            the figures in README.md
+STATIC_static = 1
+bench:
+	@tests/install-tools build bench
+	@$(MAKE) $(PARALLEL) all tests
+	+@$(call variant,static) all tests
+	@tests/bench/run $(BIN) $(BUILD)
+
+#: soak       play many random games, long
+soak:
+	@tests/install-tools build check
+	@$(MAKE) $(PARALLEL) all tests
+	@if [ -x tests/soak/run ]; then tests/soak/run; \
+	else echo 'make: there is no tests/soak/run yet' >&2; exit 1; fi
+
+MAN = $(wildcard man/*.[1-8])
+RULE_FILES = $(wildcard rules/*.yaml)
+# Shells look for completions by the name of the command: one file serves all
+# commands of the toolkit, under each name.
+COMPLETED = $(filter-out vegas,$(COMMANDS))
+
+#: install    install to PREFIX (/usr/local), below DESTDIR if that is set
+install: all
+	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(DATADIR)/rules
+	$(INSTALL) -m 755 $(COMMANDS:%=$(BIN)/%) $(DESTDIR)$(BINDIR)
+	$(INSTALL) -m 644 $(RULE_FILES) $(DESTDIR)$(DATADIR)/rules
+	$(INSTALL) -m 644 src/view/show.schema.json $(DESTDIR)$(DATADIR)
+	set -e; for page in $(MAN); do \
+	    $(INSTALL) -d $(DESTDIR)$(MANDIR)/man$${page##*.}; \
+	    $(INSTALL) -m 644 $$page $(DESTDIR)$(MANDIR)/man$${page##*.}; \
+	done
+	$(if $(wildcard completions/vegas.bash),$(INSTALL_COMPLETIONS))
+
+define INSTALL_COMPLETIONS
+$(INSTALL) -d $(DESTDIR)$(BASHDIR) $(DESTDIR)$(ZSHDIR) $(DESTDIR)$(FISHDIR)
+	$(INSTALL) -m 644 completions/vegas.bash $(DESTDIR)$(BASHDIR)/vegas
+	$(INSTALL) -m 644 completions/_vegas $(DESTDIR)$(ZSHDIR)/_vegas
+	$(INSTALL) -m 644 completions/vegas.fish $(DESTDIR)$(FISHDIR)/vegas.fish
+	set -e; for name in $(COMPLETED); do \
+	    ln -sf vegas $(DESTDIR)$(BASHDIR)/$$name; \
+	    ln -sf vegas.fish $(DESTDIR)$(FISHDIR)/$$name.fish; \
+	done
+endef
+
+#: uninstall  take all of it away again
+uninstall:
+	rm -f $(COMMANDS:%=$(DESTDIR)$(BINDIR)/%)
+	rm -f $(RULE_FILES:%=$(DESTDIR)$(DATADIR)/%) \
+	    $(DESTDIR)$(DATADIR)/show.schema.json
+	for page in $(MAN:man/%=%); do \
+	    rm -f $(DESTDIR)$(MANDIR)/man$${page##*.}/$$page; \
+	done
+	rm -f $(COMMANDS:%=$(DESTDIR)$(BASHDIR)/%) $(DESTDIR)$(ZSHDIR)/_vegas \
+	    $(COMMANDS:%=$(DESTDIR)$(FISHDIR)/%.fish)
+	for dir in $(DATADIR)/rules $(DATADIR); do \
+	    [ ! -d $(DESTDIR)$$dir ] || \
+	    rmdir --ignore-fail-on-non-empty $(DESTDIR)$$dir; \
+	done
+
+#: clean      take away all that was built
+clean:
+	rm -rf $(BUILD) $(COMMANDS:%=$(BIN)/%)
+
+#: help       this list
+help:
+	@echo 'make TARGET [VARIABLE=VALUE]...'
+	@echo
+	@echo 'Targets:'
+	@sed -n 's/^#: /  /p' $(firstword $(MAKEFILE_LIST))
+	@echo
+	@echo 'Variables:'
+	@echo '  CC, CFLAGS, LDFLAGS, LDLIBS   as usual'
+	@echo '  PREFIX, DESTDIR               where to install'
+	@echo '  QUICK=                        do without what makes programs start fast'
+	@echo '  STATIC=1                      link statically'
+	@echo '  SANITIZE=address,undefined    build with sanitizers'
+	@echo '  BUILD, BIN                    folders for objects and programs'
+
+-include $(LIB_OBJECTS:.o=.d) $(CMD_OBJECTS:.o=.d) $(COMMANDS:%=$(BUILD)/cmd/%.d) \
+	$(TEST_OBJECTS:.o=.d)
+
+.SECONDARY: $(TEST_OBJECTS)
+.PHONY: FORCE all bench check clean demo format help install lint $(LINTS) \
+	sanitized soak tests uninstall
