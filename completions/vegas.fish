@@ -1,0 +1,284 @@
+# vegas.fish: completion for fish of vegas and of every vegas-* command.
+#
+# Completes commands, options and their values, files, rule sets and modules,
+# players, and for vegas-place and vegas-move the legal moves of the game file
+# that is named on the line.  `vegas new' is completed like `vegas-new'.
+
+# The words of the command up to the cursor, or all of them with -a: those of
+# `vegas new' as if it were `vegas-new'.  The first word is the command.
+function __vegas_words
+    set -l words (commandline -pxc 2>/dev/null; or commandline -poc)
+    test "$argv[1]" = -a; and set words (commandline -px 2>/dev/null; or commandline -po)
+    set words[1] (string replace -r '.*/' '' -- $words[1])
+    while test "$words[1]" = vegas; and string match -q -- '-*' "$words[2]"
+        set -e words[2]
+    end
+    if test "$words[1]" = vegas; and set -q words[2]
+        set words[2] vegas-$words[2]
+        set -e words[1]
+    end
+    printf '%s\n' $words
+end
+
+# Whether the command on the line is vegas-NAME; without NAME, whether there is
+# none yet.
+function __vegas_is
+    set -l words (__vegas_words)
+    if set -q argv[1]
+        test "$words[1]" = vegas-$argv[1]
+    else
+        test "$words[1]" = vegas
+    end
+end
+
+# Options that take a value in the next word.
+set -g __vegas_valued --as --bills --color --dice --file --first --format \
+    --neutral --number --player --rules --rules-dir --seed --with \
+    -d -f -n -p -r -s -w
+
+# The operands among words; the first of these is the command.
+function __vegas_operands
+    set -l skip 0
+    set -l ended 0
+    for word in $argv[2..]
+        if test $skip = 1
+            set skip 0
+        else if test $ended = 1; or not string match -q -- '-?*' $word
+            printf '%s\n' $word
+        else if test $word = --
+            set ended 1
+        else if contains -- (string replace -r -- '^-[hqV]+(?=.)' - $word) $__vegas_valued
+            set skip 1
+        end
+    end
+end
+
+# The value of an option on the line: its name, and its letter if it has one.
+function __vegas_given
+    set -l words (__vegas_words -a)
+    set -l value
+    for i in (seq 2 (count $words))
+        set -l word (string replace -r -- '^-[hqV]+(?=.)' - $words[$i])
+        if test "$word" = --
+            break
+        else if test "$word" = --$argv[1]; or test "$word" = "-$argv[2]"
+            set value $words[(math $i + 1)]
+        else if string match -q -- "--$argv[1]=*" "$word"
+            set value (string replace -- "--$argv[1]=" '' "$word")
+        else if set -q argv[2]; and string match -qr -- "^-$argv[2]." "$word"
+            set value (string sub -s 3 -- "$word")
+        end
+    end
+    string replace -r -- '^~/' "$HOME/" $value
+end
+
+# The game file on the line; an operand for commands that read.
+function __vegas_game
+    set -l words (__vegas_words -a)
+    set -l file
+    switch $words[1]
+        case vegas-moves vegas-show
+            set file (__vegas_operands $words)[1]
+            set file (string replace -r -- '^~/' "$HOME/" $file)
+        case '*'
+            set file (__vegas_given file f)
+    end
+    test -f "$file"; and test -r "$file"; and printf '%s\n' $file
+end
+
+function __vegas_players
+    set -l file (__vegas_game)
+    if test -n "$file"
+        while read -la line
+            if test "$line[1]" = players
+                string trim -r -c \r -- $line[2..]
+                break
+            end
+        end <$file
+    end
+end
+
+# Rule sets (rules) or modules (module).
+function __vegas_rules
+    set -l folder (__vegas_given rules-dir)
+    test -n "$folder"; and set folder --rules-dir=$folder
+    vegas-rules $folder list 2>/dev/null | while read -l name kind rest
+        test "$kind" = $argv[1]; and printf '%s\n' $name
+    end
+end
+
+# Rule sets by name; a path is a file.
+function __vegas_rule_sets
+    set -l typed (string replace -r -- '^--[^=]*=' '' (commandline -ct))
+    if string match -q -- '*/*' $typed
+        __fish_complete_path $typed
+    else
+        __vegas_rules rules
+    end
+end
+
+# Modules after the commas of a list that is typed already.
+function __vegas_modules
+    set -l typed (string replace -r -- '^--[^=]*=' '' (commandline -ct))
+    set -l before (string match -r -- '.*,' $typed)
+    for name in (__vegas_rules module)
+        printf '%s\n' "$before$name"
+    end
+end
+
+# The next word of the legal moves that begin with the words given; `*' stands
+# for any word.
+function __vegas_moves
+    set -l file (__vegas_game)
+    test -n "$file"; or return
+    vegas-moves -- $file 2>/dev/null | while read -la move
+        set -l same 1
+        for i in (seq (count $argv))
+            test "$argv[$i]" = '*'; or test "$argv[$i]" = "$move[$i]"; or set same 0
+        end
+        set -l next (math (count $argv) + 1)
+        test $same = 1; and set -q move[$next]; and printf '%s\n' $move[$next]
+    end
+end
+
+function __vegas_move
+    __vegas_moves (__vegas_operands (__vegas_words))
+end
+
+function __vegas_place
+    set -l player (__vegas_given player p)
+    test -n "$player"; or set player '*'
+    __vegas_moves place $player (__vegas_operands (__vegas_words))
+end
+
+# What vegas-rules is to do, and what with.
+function __vegas_rules_operand
+    set -l operands (__vegas_operands (__vegas_words))
+    switch (count $operands):"$operands[1]"
+        case '0:*'
+            printf '%s\t%s\n' \
+                list 'print all rule sets and modules' \
+                show 'print a rule set as YAML' \
+                explain 'print the rules in words' \
+                check 'check rule sets and modules' \
+                diff 'compare the rules of a game with a rule set'
+        case 1:show 1:explain 2:diff
+            __vegas_rule_sets
+        case '*:check' 1:diff
+            __fish_complete_path (commandline -ct)
+    end
+end
+
+# Commands of the toolkit, and the user's own on PATH.
+function __vegas_commands
+    printf '%s\t%s\n' \
+        new 'start a game' \
+        roll 'roll the dice for whoever is due' \
+        place 'place the dice of one value' \
+        score 'pay out a finished round' \
+        show 'show a game' \
+        move 'make any move' \
+        moves 'list every legal move' \
+        check 'replay games' \
+        undo 'take back the last step' \
+        rules 'look at rule sets'
+    for folder in $PATH
+        for program in $folder/vegas-*
+            test -x $program; and string replace -r '.*/vegas-' '' -- $program
+        end
+    end
+end
+
+# Adds a completion for vegas-NAME and for `vegas NAME'.
+function __vegas_add
+    complete -c vegas-$argv[1] $argv[2..]
+    complete -c vegas -n "__vegas_is $argv[1]" $argv[2..]
+end
+
+# Adds options of a command; an option means the same for every command.
+function __vegas_options
+    for name in $argv[2..]
+        switch $name
+            case all
+                __vegas_add $argv[1] -l all -d 'take a stream of several games, each in turn'
+            case as
+                __vegas_add $argv[1] -l as -x -a 'public (__vegas_players)' -d 'show what NAME may know; `public\': what everybody may'
+            case ascii
+                __vegas_add $argv[1] -l ascii -d 'use no character above 127'
+            case bills
+                __vegas_add $argv[1] -l bills -x -d 'bills dealt by hand'
+            case color
+                __vegas_add $argv[1] -l color -x -a 'always never auto' -d 'always, never or auto'
+            case dice
+                __vegas_add $argv[1] -s d -l dice -x -d 'dice thrown by hand'
+            case dry-run
+                __vegas_add $argv[1] -l dry-run -d 'print the lines that would change, change nothing'
+            case explain
+                __vegas_add $argv[1] -l explain -d 'say for each consequence which clause decided'
+            case file
+                __vegas_add $argv[1] -s f -l file -r -F -d 'change FILE in place'
+            case first
+                __vegas_add $argv[1] -l first -x -a '(__vegas_operands (__vegas_words -a))' -d 'who starts the first round'
+            case format
+                __vegas_add $argv[1] -l format -x -a 'table json tsv line' -d 'table, json, tsv or line'
+            case neutral
+                __vegas_add $argv[1] -l neutral -x -d 'the neutral dice thrown by hand'
+            case next
+                __vegas_add $argv[1] -l next -d 'print who must do what'
+            case no-given
+                __vegas_add $argv[1] -l no-given -d 'count chance given by hand as a fault'
+            case number
+                __vegas_add $argv[1] -s n -l number -x -d 'how many'
+            case player
+                __vegas_add $argv[1] -s p -l player -x -a '(__vegas_players)' -d 'who is acting'
+            case quiet
+                __vegas_add $argv[1] -s q -l quiet -d 'only errors on standard error'
+            case ranges
+                __vegas_add $argv[1] -l ranges -d 'say which lines are proved, sealed or given'
+            case rules
+                __vegas_add $argv[1] -s r -l rules -x -a '(__vegas_rule_sets)' -d 'the rule set'
+            case rules-dir
+                __vegas_add $argv[1] -l rules-dir -x -a '(__fish_complete_directories (commandline -ct) "")' -d 'look for rule sets in DIR first'
+            case seed
+                __vegas_add $argv[1] -s s -l seed -x -d 'the seed of all chance'
+            case with
+                __vegas_add $argv[1] -s w -l with -x -a '(__vegas_modules)' -d 'modules laid over the rules'
+        end
+    end
+    __vegas_add $argv[1] -s h -l help -d 'print this help'
+    __vegas_add $argv[1] -s V -l version -d 'print the version'
+end
+
+# This file is read once for each command's name: begin anew each time.
+complete -e -c vegas
+for name in check move moves new place roll rules score show undo
+    complete -e -c vegas-$name
+end
+
+complete -c vegas -f
+complete -c vegas -n __vegas_is -s q -l quiet -d 'only errors on standard error'
+complete -c vegas -n __vegas_is -s h -l help -d 'print this help'
+complete -c vegas -n __vegas_is -s V -l version -d 'print the version'
+complete -c vegas -n __vegas_is -a 'help\t"list the commands" (__vegas_commands)'
+complete -c vegas -n '__vegas_is help' -a '(__vegas_commands)'
+
+__vegas_options check explain no-given quiet ranges rules rules-dir with
+__vegas_options move all dry-run explain file player quiet
+__vegas_options moves player quiet
+__vegas_options new bills dry-run file first neutral quiet rules rules-dir seed with
+__vegas_options place all dry-run explain file player quiet
+__vegas_options roll all dice dry-run file player quiet
+__vegas_options rules quiet rules-dir with
+__vegas_options score all bills dry-run explain file neutral quiet
+__vegas_options show as ascii color format next quiet
+__vegas_options undo all dry-run file number quiet
+
+for name in check moves show
+    __vegas_add $name -F
+end
+for name in new roll score undo
+    __vegas_add $name -f
+end
+__vegas_add move -f -a '(__vegas_move)'
+__vegas_add place -f -a '(__vegas_place)'
+__vegas_add rules -f -a '(__vegas_rules_operand)'
