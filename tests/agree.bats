@@ -1,0 +1,416 @@
+#!/usr/bin/env bats
+# Code, --help, manual and completions say the same: what one of them has the
+# others have, and nothing else.
+# bats file_tags=once
+
+load lib
+load complete
+
+# Every program of the toolkit.
+commands()
+{
+	find "${VEGAS_BIN:-$root/bin}" -name 'vegas*' -printf '%f\n' | LC_ALL=C sort
+}
+
+# The options of all commands, a line each: NAME LETTER ARGUMENT HELP.
+all_options()
+{
+	local command
+
+	for command in $(commands); do
+		"$command" --list-options || return
+	done | LC_ALL=C sort -u
+}
+
+# section PAGE HEADING: the lines of a section of a manual page.
+section()
+{
+	awk -v heading="$2" '
+		/^\.Sh / { inside = $0 == ".Sh " heading; next }
+		inside' "$root/man/$1"
+}
+
+@test "TK-76: there are commands, options and pages to compare" {
+	[ "$(commands | wc -l)" -ge 11 ]
+	[ "$(all_options | wc -l)" -ge 20 ]
+	for command in $(commands); do
+		run -0 --separate-stderr "$command" --list-options
+		[ "${#lines[@]}" -ge 3 ]
+	done
+}
+
+@test "TK-76: every command has a page of section 1, and every page a command" {
+	expected=$(commands)
+	run -0 --separate-stderr find "$root/man" -name '*.1' -printf '%f\n'
+	output=$(sed 's/\.1$//' <<< "$output" | LC_ALL=C sort)
+	same "$expected"
+}
+
+# Options in a list of a page: NAME LETTER ARGUMENT.
+page_options()
+{
+	section "$1.1" DESCRIPTION | awk '
+		/^\.It Fl / {
+			name = letter = argument = "-"
+			for (i = 2; i < NF; i++)
+				if ($i == "Ar")
+					argument = $(i + 1)
+				else if ($i == "Fl" && $(i + 1) ~ /^-/)
+					name = substr($(i + 1), 2)
+				else if ($i == "Fl")
+					letter = $(i + 1)
+			print name "\t" letter "\t" argument
+		}'
+}
+
+@test "TK-76: a page lists the options of its command, in their order" {
+	for command in $(commands); do
+		expected=$("$command" --list-options | cut -f 1-3)
+		run -0 --separate-stderr page_options "$command"
+		same "$expected"
+	done
+}
+
+# Options in the synopsis of a page: letters and names.
+synopsis_options()
+{
+	section "$1.1" SYNOPSIS | awk '
+		{
+			for (i = 1; i < NF; i++) {
+				if ($i != "Fl")
+					continue
+				word = $(i + 1)
+				if (word ~ /^-/)
+					print substr(word, 2)
+				else
+					for (j = 1; j <= length(word); j++)
+						print substr(word, j, 1)
+			}
+		}' | LC_ALL=C sort -u
+}
+
+@test "TK-76: a synopsis has every option once, by its letter if it has one" {
+	for command in $(commands); do
+		expected=$("$command" --list-options |
+			awk -F '\t' '{ print $2 != "-" ? $2 : $1 }' | LC_ALL=C sort)
+		run -0 --separate-stderr synopsis_options "$command"
+		same "$expected"
+	done
+}
+
+@test "TK-3: --help has every option with its letter, argument and help" {
+	for command in $(commands); do
+		expected=$("$command" --list-options)
+		run -0 --separate-stderr "$command" --help
+		output=$(sed -nE '
+			s/^  (-(.), |    )--([a-z-]+)(=([^ ]+))? +(.*)/\3\t\2\t\5\t\6/
+			T
+			s/\t\t/\t-\t/
+			s/\t\t/\t-\t/
+			p' <<< "$output")
+		same "$expected"
+	done
+}
+
+@test "TK-13: an option has the same letter, argument and help everywhere" {
+	run -0 --separate-stderr all_options
+	output=$(cut -f 1 <<< "$output" | uniq -d)
+	same ''
+	run -0 --separate-stderr all_options
+	output=$(cut -f 2 <<< "$output" | grep -vx -e - | sort | uniq -d)
+	same ''
+}
+
+# What a shell should offer after `COMMAND -'.
+flags()
+{
+	"$1" --list-options | awk -F '\t' '
+		{ print "--" $1 }
+		$2 != "-" { print "-" $2 }' | LC_ALL=C sort
+}
+
+@test "TK-75: every shell offers the options of each command" {
+	for command in $(commands); do
+		expected=$(flags "$command")
+		for shell in bash zsh fish; do
+			for line in "$command -" "vegas ${command#vegas-} -"; do
+				[ "$line" != 'vegas vegas -' ] || continue
+				run -0 --separate-stderr "offer_$shell" "$line"
+				output=$(sed 's/=$//' <<< "$output" | LC_ALL=C sort)
+				echo "$shell: $line"
+				same "$expected"
+				same_error ''
+			done
+		done
+	done
+}
+
+@test "TK-75: bash knows which options take a value" {
+	for command in $(commands); do
+		expected=$("$command" --list-options | awk -F '\t' '
+			{ print "--" $1 ($3 != "-" ? "=" : "") }' | LC_ALL=C sort)
+		run -0 --separate-stderr offer_bash "$command --"
+		same "$expected"
+	done
+}
+
+# The tables of options in _vegas and vegas.fish: NAME LETTER VALUE HELP, VALUE
+# being yes or -.
+zsh_table()
+{
+	sed -nE "/args\+=\(.*--|^		'\(- \*\)'/{
+		s/\\\\\`/\`/
+		s/.*--([a-z-]+)(=?)(\}['\"])?\[([^]]*)\].*/&\n\1\t\2\t\4/
+		s/^[^\n]*\{-(.)\+?,[^\n]*\n([a-z-]+)/\2\t\1/
+		s/^[^\n]*\n([a-z-]+)/\1\t-/
+		s/\t=\t/\tyes\t/
+		s/\t\t/\t-\t/
+		p
+	}" "$root/completions/_vegas" | LC_ALL=C sort
+}
+
+fish_table()
+{
+	sed -nE "/__vegas_add \\\$argv\[1\] /{
+		s/\\\\'/\x01/g
+		s/.*\[1\] (-s (.) )?-l ([a-z-]+)(.*) -d '([^']*)'\$/\3\t\2\t\4\t\5/
+		s/\t [^\t]*-[xr]( [^\t]*)?\t/\tyes\t/
+		s/\t\t/\t-\t/
+		s/\t\t/\t-\t/
+		s/\x01/'/g
+		p
+	}" "$root/completions/vegas.fish" | LC_ALL=C sort
+}
+
+@test "TK-75: zsh and fish know letter, value and help of every option" {
+	expected=$(all_options | awk -F '\t' -v OFS='\t' '$3 != "-" { $3 = "yes" } 1')
+	run -0 --separate-stderr zsh_table
+	same "$expected"
+	run -0 --separate-stderr fish_table
+	same "$expected"
+}
+
+@test "TK-75: every shell completes every command" {
+	expected=$(commands | tr '\n' ' ' | sed 's/ $//')
+	run -0 --separate-stderr sed -n '1s/^#compdef //p' "$root/completions/_vegas"
+	same "$expected"
+	run -0 --separate-stderr bash --norc --noprofile -c '. "$root/completions/vegas.bash" && complete -p'
+	output=$(sed -n 's/^complete -F _vegas //p' <<< "$output" | LC_ALL=C sort | tr '\n' ' ' | sed 's/ $//')
+	same "$expected"
+	# Without the programs on PATH, which are found there too.
+	expected=$(commands | sed -n 's/^vegas-//p' | cat - <(echo help) | LC_ALL=C sort)
+	for shell in bash zsh fish; do
+		PATH=/usr/bin:/bin run -0 --separate-stderr "offer_$shell" 'vegas '
+		same "$expected"
+	done
+}
+
+# words TEXT: `a, b or c' as sorted lines.
+words()
+{
+	sed 's/, /\n/g; s/ or /\n/g' <<< "$1" | LC_ALL=C sort
+}
+
+@test "TK-75: every shell offers the words that --help lists for an option" {
+	all_options > options
+	for option in color format; do
+		expected=$(words "$(awk -F '\t' -v name="$option" '$1 == name { print $4 }' options)")
+		[ "$(wc -l <<< "$expected")" -gt 2 ]
+		for shell in bash zsh fish; do
+			run -0 --separate-stderr "offer_$shell" "vegas-show --$option "
+			same "$expected"
+		done
+	done
+}
+
+@test "TK-75: code, manual and shells know what vegas-rules can do" {
+	expected=$(sed -nE 's/^	\{ "([a-z]+)", .*run_[a-z]+ \},$/\1/p' "$root/src/cmd/vegas-rules.c" | LC_ALL=C sort)
+	[ "$(wc -l <<< "$expected")" -ge 5 ]
+	run -0 --separate-stderr section vegas-rules.1 DESCRIPTION
+	output=$(sed -nE 's/^\.It Cm ([a-z]+).*/\1/p' <<< "$output" | LC_ALL=C sort)
+	same "$expected"
+	for shell in bash zsh fish; do
+		run -0 --separate-stderr "offer_$shell" 'vegas-rules '
+		same "$expected"
+	done
+}
+
+@test "TK-76: vegas help and vegas(7) list every command" {
+	expected=$(commands | sed -n 's/^vegas-//p')
+	run -0 --separate-stderr vegas help
+	output=$(sed -nE 's/^  ([a-z]+) .*/\1/p' <<< "$output" | LC_ALL=C sort)
+	same "$expected"
+	expected=$(commands)
+	run -0 --separate-stderr section vegas.7 DESCRIPTION
+	output=$(sed -nE 's/^\.It Xr ([a-z-]+) 1$/\1/p' <<< "$output" | LC_ALL=C sort)
+	same "$expected"
+	run -0 --separate-stderr section vegas.7 'SEE ALSO'
+	output=$(sed -nE 's/^\.Xr ([a-z-]+) 1 ,$/\1/p' <<< "$output" | LC_ALL=C sort)
+	same "$expected"
+}
+
+@test "TK-76: vegas(7) lists the pages of the other sections" {
+	expected=$(find "$root/man" -name '*.[2-8]' ! -name vegas.7 -printf '%f\n' | sed 's/\./ /' | LC_ALL=C sort)
+	run -0 --separate-stderr section vegas.7 DESCRIPTION
+	output=$(sed -nE 's/^\.It Xr ([a-z-]+ [2-8])$/\1/p' <<< "$output" | LC_ALL=C sort)
+	same "$expected"
+}
+
+@test "TK-4: every page of section 1 tells every exit status" {
+	expected=$(sed -nE 's/^	FAULT_[A-Z]+ = ([0-9]+),.*/\1/p' "$root/src/engine/error.h")
+	[ "$(wc -l <<< "$expected")" -ge 5 ]
+	for command in $(commands); do
+		run -0 --separate-stderr section "$command.1" 'EXIT STATUS'
+		output=$(sed -nE 's/^\.It ([0-9]+)$/\1/p' <<< "$output")
+		same "$expected"
+	done
+}
+
+# The entries of the casino family's table of keys, a line each.
+key_entries()
+{
+	awk '
+		/^const struct key casino_keys\[\]/ { inside = 1; next }
+		/^\};/ { inside = 0 }
+		inside { entry = entry " " $0 }
+		inside && /\},$/ { print entry; entry = "" }
+		' "$root/src/families/casino/keys.c"
+}
+
+key_paths()
+{
+	key_entries | sed -nE 's/.*\.path = "([^"]+)".*/\1/p'
+}
+
+@test "TK-76: vegas-rules(5) has every key of the casino family" {
+	expected=$(key_paths)
+	[ "$(wc -l <<< "$expected")" -ge 16 ]
+	run -0 --separate-stderr section vegas-rules.5 'KEYS OF THE CASINO FAMILY'
+	output=$(sed -n 's/^\.It Ic //p' <<< "$output")
+	same "$expected"
+}
+
+# item KEY: what vegas-rules(5) says of a key.
+item()
+{
+	section vegas-rules.5 'KEYS OF THE CASINO FAMILY' |
+		awk -v head=".It Ic $1" '
+			/^\.(It|El)/ { inside = $0 == head; next }
+			inside'
+}
+
+@test "TK-76: vegas-rules(5) says which keys are required" {
+	key_entries > entries
+	while IFS= read -r entry; do
+		key=$(sed -E 's/.*\.path = "([^"]+)".*/\1/' <<< "$entry")
+		expected=optional
+		[[ $entry != *'.required = true'* ]] || expected=required
+		run -0 --separate-stderr item "$key"
+		if grep -qE '^\.Em .*, required' <<< "$output"; then
+			output=required
+		else
+			output=optional
+		fi
+		echo "$key"
+		same "$expected"
+	done < entries
+}
+
+# refusal KEY: what would be right, as the toolkit says it to a wrong value.
+refusal()
+{
+	local yaml path=${1//\*/1}
+
+	yaml=$(printf 'x%.0s' {1..99})
+	while [[ $path == *.* ]]; do
+		yaml="{${path##*.}: $yaml}"
+		path=${path%.*}
+	done
+	printf 'extends: las-vegas\n%s: %s\n' "$path" "$yaml" > wrong.yaml
+	run -3 --separate-stderr vegas-rules check wrong.yaml
+	printf '%s\n' "${output##*"';"}"
+}
+
+@test "TK-76: vegas-rules(5) says which values a key can have" {
+	compared=0
+	for key in $(key_paths); do
+		item "$key" > item
+		right=$(refusal "$key")
+		if [[ $right == *'would be: '* ]]; then
+			wanted=${right##*would be: }
+		else
+			wanted=$(grep -oE '[0-9]+' <<< "${right##*; }" || :)
+		fi
+		for word in $wanted; do
+			echo "$key: $word"
+			grep -qwF -e "$word" item
+			compared=$((compared + 1))
+		done
+	done
+	[ "$compared" -ge 25 ]
+}
+
+@test "TK-76: vegas-rules(5) says how long a deck can be" {
+	{
+		printf 'extends: las-vegas\nbills:\n  deck:\n'
+		printf '    - 1x%s\n' {1..256}
+	} > many.yaml
+	run -3 --separate-stderr vegas-rules check many.yaml
+	[[ $output =~ 'at most '([0-9]+)' are possible' ]]
+	item bills.deck | tr '\n' ' ' > item
+	grep -qF "at most ${BASH_REMATCH[1]} different amounts" item
+	printf 'extends: las-vegas\nbills: {deck: [200x10000, 200x20000]}\n' > large.yaml
+	run -3 --separate-stderr vegas-rules check large.yaml
+	[[ $output =~ 'more than '([0-9]+)' bills' ]]
+	grep -qF "and ${BASH_REMATCH[1]} bills in all" item
+}
+
+@test "TK-76: vegas-journal(5) has every record of the casino family" {
+	expected=$(tr '\n' ' ' < "$root/src/families/casino/casino.c" |
+		grep -oE '\[[A-Z]+\] = \{ "[a-z]+", "[^"]*",\s*"[^"]*"' |
+		sed -E 's/.*\{ "([a-z]+)", "[^"]*",\s*"([^"]*)"/\1 \2/; s/ $//' | LC_ALL=C sort)
+	[ "$(wc -l <<< "$expected")" -ge 12 ]
+	run -0 --separate-stderr section vegas-journal.5 'RECORDS OF THE CASINO FAMILY'
+	output=$(sed -nE 's/^\.It Ic ([a-z]+)( Ar (.*))?/\1 \3/p' <<< "$output" | sed 's/ $//' | LC_ALL=C sort)
+	same "$expected"
+}
+
+# records KIND HEADING: records of a kind in the code, and under a heading.
+record_words()
+{
+	tr '\n' ' ' < "$root/src/families/casino/casino.c" |
+		grep -oE "\{ \"[a-z]+\",[^}]*RECORD_$1" |
+		sed -E 's/^\{ "([a-z]+)".*/\1/' | LC_ALL=C sort
+}
+
+@test "TK-76: vegas-journal(5) tells chance, moves and consequences apart" {
+	for kind in CHANCE:Chance MOVE:Moves CONSEQUENCE:Consequences; do
+		expected=$(record_words "${kind%:*}")
+		[ -n "$expected" ]
+		run -0 --separate-stderr section vegas-journal.5 'RECORDS OF THE CASINO FAMILY'
+		output=$(awk -v heading=".Ss ${kind#*:}" '
+			/^\.Ss/ { inside = $0 == heading }
+			inside && /^\.It Ic/ { print $3 }' <<< "$output" | LC_ALL=C sort)
+		same "$expected"
+	done
+}
+
+# The paths of all facts that vegas-show tells of games, `[]' for list entries.
+fact_paths()
+{
+	vegas-show --format=json "$@" | jq -r '
+		paths | map(if type == "number" then "[]" else "." + . end) |
+		join("") | ltrimstr(".")' | grep -v '\[\]$' | LC_ALL=C sort -u
+}
+
+@test "TK-76: vegas-show(1) has every field of the JSON that it prints" {
+	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 1}\n' > tiny.yaml
+	vegas-new -r ./tiny.yaml -s 7 anna benno | vegas-roll -d 1 > rolled
+	vegas-place 1 < rolled | vegas-roll -d 2 | vegas-place 2 > placed
+	vegas-score < placed > over
+	run -0 --separate-stderr section vegas-show.1 DESCRIPTION
+	expected=$(sed -n 's/^\.It Ic //p' <<< "$output" | LC_ALL=C sort)
+	[ "$(wc -l <<< "$expected")" -ge 40 ]
+	run -0 --separate-stderr fact_paths rolled placed over
+	same "$expected"
+}
