@@ -1,0 +1,807 @@
+#!/usr/bin/env bats
+# The game file: its lines, its header, its records, and what is wrong with
+# one that is not as it should be.
+
+load lib
+load games
+
+# decorated: three.vegas up to line 30 with comments, blank lines and blanks
+# of all kinds among and around its lines.
+decorated()
+{
+	upto 30 | awk '
+		NR == 1 { print "# before the first line\n\n\t" }
+		NR == 2 || NR == 10 || NR == 21 || NR == 23 || NR == 26 {
+			print "#" NR " # é\n   # indented\n \t "
+		}
+		NR % 3 == 0 { gsub(/ /, " \t "); $0 = "  " $0 "\t " }
+		{ print }
+		END { print "#\n\n# the end" }'
+}
+
+# extend COMMAND...: what COMMAND adds to the file game, all else being as it
+# was, byte for byte.
+extend()
+{
+	"$@" < game > new || return
+	head -c "$(wc -c < game)" new | cmp - game || return
+	tail -c "+$(($(wc -c < game) + 1))" new
+}
+
+@test "TK-20: words are separated by blanks, space and tab; # first on a line is a comment" {
+	decorated > game
+	run -0 --separate-stderr vegas-show --format=json game
+	[ "$output" = "$(upto 30 | vegas-show --format=json)" ]
+	run -0 --separate-stderr vegas-check game
+	same "1 games, 0 failed, 1 unfinished, $(wc -l < game) lines
+dice: 8 proved, 0 sealed, 0 given by hand"
+}
+
+@test "TK-20: # later on a line is no comment" {
+	upto 30 | sed '30s/$/ # anna was lucky/' > game
+	run -3 --separate-stderr vegas-moves game
+	same ''
+	same_error "vegas-moves: game:30: \`#' is no die; it is \`roll NAME DIE...'"
+	# In a seed it is a word like others.
+	run -0 --separate-stderr vegas-new -s 'a # b' anna benno
+	[ "${lines[21]}" = 'seed a # b' ]
+}
+
+@test "TK-20: a form feed is no blank" {
+	upto 30 | sed '30s/ /\f/' > game
+	run -3 --separate-stderr vegas-moves game
+	same ''
+	same_error "vegas-moves: game:30: \`roll\\u000canna' is no record of this game"
+}
+
+@test "TK-20: comments and blank lines stay where they are through every command" {
+	decorated > game
+	run -0 --separate-stderr extend vegas-place 4
+	same 'place anna 4'
+	mv new game
+	printf '# thrown\n\n' >> game
+	run -0 --separate-stderr extend vegas-move roll benno
+	same 'roll benno 1 2 2 3 4 5 5 6'
+	mv new game
+	echo '#' >> game
+	run -0 --separate-stderr extend vegas-move place benno 1
+	mv new game
+	run -0 --separate-stderr extend vegas-roll --dice 1,1,1,1,1,1,1,1
+	same 'roll carla 1 1 1 1 1 1 1 1 !'
+	before '^score' 2 | sed 's/^r.*/& \t\n# r\n\n/' > game
+	run -0 --separate-stderr extend vegas-score
+	[ "${lines[0]}" = score ]
+	[ "$output" = "$(scored 2 | after "$(before '^score' 2 | wc -l)")" ]
+}
+
+@test "TK-20: in place, too, what was there is copied byte for byte" {
+	decorated > game
+	cp game old
+	vegas-place -f game 4
+	run -0 --separate-stderr cmp game <(cat old; echo 'place anna 4')
+}
+
+@test "TK-20: CRLF is read, and new lines end as the first line does" {
+	upto 30 | sed 's/$/\r/' > game
+	run -0 --separate-stderr vegas-moves game
+	[ "$output" = "$(upto 30 | vegas-moves)" ]
+	run -0 --separate-stderr cmp <(vegas-place 4 < game) <(cat game; printf 'place anna 4\r\n')
+	before '^score' | sed 's/$/\r/' > game
+	run -0 --separate-stderr cmp <(vegas-score < game) <(scored 1 | sed 's/$/\r/')
+	# One line alone decides: the first.
+	upto 30 | sed '1s/$/\r/' > game
+	run -0 --separate-stderr cmp <(vegas-place 4 < game) <(cat game; printf 'place anna 4\r\n')
+	upto 30 | sed '2,$s/$/\r/' > game
+	run -0 --separate-stderr cmp <(vegas-place 4 < game) <(cat game; printf 'place anna 4\n')
+	(printf '# comment\r\n'; upto 30) > game
+	run -0 --separate-stderr cmp <(vegas-place 4 < game) <(cat game; printf 'place anna 4\r\n')
+}
+
+@test "TK-20: CRLF does not change the digest" {
+	sed 's/$/\r/' "$three" > game
+	run -0 --separate-stderr vegas-check game
+	same '1 games, 0 failed, 0 unfinished, 240 lines
+dice: 98 proved, 0 sealed, 0 given by hand'
+}
+
+# wide N FILL: a comment of N bytes and its line end.
+wide()
+{
+	printf '#%*s\n' "$(($1 - 1))" '' | tr ' ' "${2:-x}"
+}
+
+@test "TK-20: a line has at most 4,096 bytes, its end not counted" {
+	(upto 12; wide 4096; after 12 "$three") > game
+	[ "$(sed -n 13p game | wc -c)" -eq 4097 ]
+	run -0 --separate-stderr vegas-check -q game
+	(upto 12; wide 4096 | sed 's/$/\r/'; after 12 "$three") > game
+	run -0 --separate-stderr vegas-check -q game
+	(upto 12; wide 4097; after 12 "$three") > game
+	run -3 --separate-stderr vegas-check game
+	same 'game:13: the line has more than 4096 bytes
+1 games, 1 failed, 0 unfinished, 241 lines
+dice: 0 proved, 0 sealed, 0 given by hand'
+	# Blanks count, and so does a record.
+	(upto 30; printf 'place anna%4086s\n' 4) > game
+	run -0 --separate-stderr vegas-show --next game
+	same 'benno roll'
+	(upto 30; printf 'place anna%4087s\n' 4) > game
+	run -3 --separate-stderr vegas-show --next game
+	same ''
+	same_error 'vegas-show: game:31: the line has more than 4096 bytes'
+	# A line may be longer than any buffer.
+	(upto 12; wide 300000; after 12 "$three") > game
+	run -3 --separate-stderr vegas-show --next game
+	same_error 'vegas-show: game:13: the line has more than 4096 bytes'
+}
+
+@test "TK-20: NUL bytes and bad UTF-8 are refused with their line number" {
+	local bytes
+	(upto 30; printf '# \0\n') > game
+	run -3 --separate-stderr vegas-place 4 < game
+	same ''
+	same_error 'vegas-place: -:31: a NUL byte; a game file is plain text'
+	(upto 30; printf 'place anna\0004\n') > game
+	run -3 --separate-stderr vegas-moves game
+	same_error 'vegas-moves: game:31: a NUL byte; a game file is plain text'
+	# Not a start, cut short, overlong, surrogate, above U+10FFFF.
+	for bytes in '\200' '\377' '\303' '\303(' '\300\257' '\340\200\257' \
+		'\355\240\200' '\364\220\200\200' '\360\237\216'; do
+		(upto 28; printf '# 0123456789 %b 0123456789\n' "$bytes"; after 28 "$three") > game
+		run -3 --separate-stderr vegas-show game
+		same ''
+		same_error 'vegas-show: game:29: bad UTF-8; a game file is UTF-8 text'
+		(upto 28; printf '%b\n' "$bytes"; after 28 "$three") > game
+		run -3 --separate-stderr vegas-show game
+		same_error 'vegas-show: game:29: bad UTF-8; a game file is UTF-8 text'
+	done
+	# The same places hold good UTF-8.
+	for bytes in '\302\200' '\337\277' '\340\240\200' '\355\237\277' \
+		'\356\200\200' '\360\220\200\200' '\364\217\277\277'; do
+		(upto 28; printf '# 0123456789 %b 0123456789\n' "$bytes"; after 28 "$three") > game
+		run -0 --separate-stderr vegas-show --next game
+		same '- over'
+	done
+}
+
+@test "TK-20: a byte order mark is refused" {
+	(printf '\357\273\277'; cat "$three") > game
+	run -3 --separate-stderr vegas-show game
+	same ''
+	same_error "vegas-show: game:1: a byte order mark; a game file begins with \`vegas 1'"
+	run -3 --separate-stderr vegas-undo < game
+	same ''
+	(printf '\357\273\277# comment\n'; cat "$three") > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:1: a byte order mark; a game file begins with \`vegas 1'"
+}
+
+@test "TK-21: a change appends to the journal and leaves what was there" {
+	upto 29 > game
+	for words in 'roll anna' 'place anna 5' 'roll benno' 'place benno 4' 'retire carla'; do
+		# shellcheck disable=SC2086 # words
+		run -0 --separate-stderr extend vegas-move $words
+		[[ $output == "$words"* ]]
+		mv new game
+	done
+	run -0 --separate-stderr vegas-check -q game
+}
+
+@test "TK-21: the position is what a replay of the journal gives, wherever it is cut" {
+	# Played on from a file or replayed in one go: the same position.
+	upto 29 > game
+	after 29 "$three" | grep -E '^(place|score)|^roll' | sed -E 's/^(roll [a-z]+).*/\1/' > moves
+	head -n 60 moves | while read -r line; do
+		# shellcheck disable=SC2086 # words
+		vegas-move $line < game > new
+		mv new game
+	done
+	run -0 --separate-stderr cmp game <(upto "$(wc -l < game)")
+	after 60 moves | vegas-move -f game -
+	run -0 --separate-stderr cmp game "$three"
+}
+
+@test "TK-22: consequences are indented by two blanks, chance and moves are not" {
+	run -0 --separate-stderr awk 'NR > 22 {
+		indented = /^  [a-z]/
+		follows = $1 ~ /^(tie|pay|under|final|winner)$/
+		plain = /^(round|bills|roll|place|score)( |$)/
+		if (!(follows && indented || plain))
+			print NR ": " $0
+	}' <(before '^score' 4 | vegas-score)
+	same ''
+	run -0 --separate-stderr cmp <(before '^score' 4 | vegas-score) "$three"
+}
+
+@test "TK-22: blanks do not matter when a consequence is read" {
+	sed 's/^  \(under\)/\1/; s/^  \(pay\)/ \t \1/; s/^  tie/      tie/; s/^score/  score/' "$three" > game
+	run -0 --separate-stderr vegas-check game
+	same '1 games, 0 failed, 0 unfinished, 240 lines
+dice: 98 proved, 0 sealed, 0 given by hand'
+}
+
+# broken FILE BLANK PREFIX: the game once for each of its records, in which the
+# last digit or name of that record is another; all words are separated by
+# BLANK.
+broken()
+{
+	awk -v blank="$2" -v prefix="$3" '
+		{ line[NR] = $0 }
+		$1 == "seed" { seed = NR }
+		END {
+			for (n = seed + 1; n <= NR; n++) {
+				wrong = line[n]
+				if (wrong ~ /[1-6]$/)
+					wrong = substr(wrong, 1, length(wrong) - 1) \
+					    (substr(wrong, length(wrong)) % 6 + 1)
+				else if (!sub(/000$/, "001", wrong) &&
+				    !sub(/anna$/, "carla", wrong) &&
+				    !sub(/benno$/, "anna", wrong) &&
+				    !sub(/carla$/, "benno", wrong))
+					continue
+				file = sprintf("%s%03d", prefix, n)
+				for (i = 1; i <= NR; i++) {
+					text = i == n ? wrong : line[i]
+					if (i > 2)
+						gsub(/ /, blank, text)
+					print text > file
+				}
+				close(file)
+			}
+		}' "$1"
+}
+
+@test "TK-22: a record is judged the same whatever blanks it is written with" {
+	local game
+	for game in "$three" "$neutral"; do
+		rm -f plain* wide*
+		broken "$game" ' ' plain
+		broken "$game" '  ' wide
+		[ "$(find . -name 'plain*' | wc -l)" -gt 150 ]
+		run -3 --separate-stderr vegas-check plain*
+		printf '%s\n' "$output" > report
+		run -3 --separate-stderr vegas-check wide*
+		run -0 --separate-stderr sed 's/^wide/plain/; s/  / /g' <<< "$output"
+		diff_output report
+		# A placement may be another legal one, found only later, but nothing
+		# goes unseen.
+		[ "$(grep -c ^plain report)" -eq "$(find . -name 'plain*' | wc -l)" ]
+	done
+}
+
+@test "TK-25: the names of one game mean nothing in the next of a stream" {
+	upto 31 > one
+	sed '21s/.*/players benno anna carla/; 23s/anna/benno/' one > two
+	run -3 --separate-stderr vegas-show <(cat one two)
+	same ''
+	[[ $stderr == *':61: the rules say no: it is not the turn of anna' ]]
+	run -1 --separate-stderr vegas-check <(cat one two)
+	[ "${lines[1]}" = '2 games, 1 failed, 1 unfinished, 62 lines' ]
+	sed '30,31s/anna/benno/' two > three
+	run -0 --separate-stderr vegas-check <(cat one three one)
+	[ "${lines[0]}" = '3 games, 0 failed, 3 unfinished, 93 lines' ]
+}
+
+@test "TK-22: every consequence is computed again and must be equal" {
+	# A game for each, in which its first amount or last name is another.
+	awk '
+		{ line[NR] = $0 }
+		END {
+			for (n = 1; n <= NR; n++) {
+				if (line[n] !~ /^  /)
+					continue
+				wrong = line[n]
+				if (!sub(/000/, "001", wrong) &&
+				    !sub(/anna$/, "carla", wrong) &&
+				    !sub(/benno$/, "anna", wrong))
+					sub(/carla$/, "benno", wrong)
+				file = sprintf("game%03d", n)
+				for (i = 1; i <= NR; i++)
+					print i == n ? wrong : line[i] > file
+				close(file)
+				printf "%s:%d: the file says \047%s\047, the rules say \047%s\047\n", file, n, substr(wrong, 3), substr(line[n], 3)
+			}
+		}' "$three" > expected
+	[ "$(wc -l < expected)" -eq 46 ]
+	run -1 --separate-stderr vegas-check game*
+	same "$(cat expected)
+46 games, 46 failed, 0 unfinished, 11040 lines
+${lines[-1]}"
+	for n in 069 237 240; do
+		run -3 --separate-stderr vegas-show "game$n"
+		same ''
+		same_error "vegas-show: $(grep "^game$n" expected)"
+	done
+}
+
+@test "TK-22: a consequence too many is a fault, and so is one too few" {
+	upto 31 > game
+	echo '  pay 5 anna 90000' >> game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:32: the file says 'pay 5 anna 90000', the rules say nothing here" ]
+	sed 70d "$three" > game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:70: the file says 'under 30000', the rules say 'pay 2 carla 40000'" ]
+	sed 73,78d "$three" > game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:73: the file says 'pay 6 benno 30000', the rules say 'under 90000'" ]
+	# What is no consequence does not come before one that is due.
+	sed 73,79d "$three" > game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:73: the file says 'round 2 benno', the rules say 'under 90000'" ]
+}
+
+@test "TK-22: chance must be what the seed gives, unless it ends in a blank and !" {
+	sed '30s/5 6$/5 5/' "$three" > game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:30: the file says 'roll anna 1 1 2 2 2 4 5 5', the rules say 'roll anna 1 1 2 2 2 4 5 6'" ]
+	upto 30 | sed '30s/5 6$/5 5 !/' > game
+	run -0 --separate-stderr vegas-check game
+	same '1 games, 0 failed, 1 unfinished, 30 lines
+dice: 7 proved, 0 sealed, 1 given by hand'
+	upto 30 | sed '30s/5 6$/5 5!/' > game
+	run -3 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:30: \`5!' is no die; it is \`roll NAME DIE...'" ]
+	# Bills and the dice of the imaginary player as well.
+	sed '24s/60000 30000/60000 40000/' "$three" > game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:24: the file says 'bills 1 60000 40000', the rules say 'bills 1 60000 30000'" ]
+	sed 's/^roll neutral 2 3/roll neutral 2 4/' "$neutral" > game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:34: the file says 'roll neutral 2 4', the rules say 'roll neutral 2 3'" ]
+}
+
+@test "TK-22: what is not chance is never given by hand" {
+	sed '31s/$/ !/' "$three" > game
+	run -3 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:31: \`place' is never given by hand; \` !' does not belong here" ]
+	sed '69s/$/ !/' "$three" > game
+	run -3 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:69: \`under' is never given by hand; \` !' does not belong here" ]
+}
+
+@test "TK-23: a line that differs is reported with FILE:LINE, what it says and what the rules say" {
+	sed '70s/40000/30000/' "$three" > game
+	for command in 'vegas-show' 'vegas-moves' 'vegas-show --next'; do
+		# shellcheck disable=SC2086 # words
+		run -3 --separate-stderr $command game
+		same ''
+		same_error "${command% --*}: game:70: the file says 'pay 2 carla 30000', the rules say 'pay 2 carla 40000'"
+	done
+	run -3 --separate-stderr vegas-roll < game
+	same ''
+	same_error "vegas-roll: -:70: the file says 'pay 2 carla 30000', the rules say 'pay 2 carla 40000'"
+	run -1 --separate-stderr vegas-check game
+	same_error ''
+	same "game:70: the file says 'pay 2 carla 30000', the rules say 'pay 2 carla 40000'
+1 games, 1 failed, 0 unfinished, 240 lines
+dice: 26 proved, 0 sealed, 0 given by hand"
+}
+
+# The header, line by line.
+
+@test "TK-24: the header has this order and no other" {
+	local n
+	for n in 1 2 21 22; do
+		sed "${n}d" "$three" > game
+		run -3 --separate-stderr vegas-show game
+		same ''
+	done
+	run -3 --separate-stderr vegas-show <(sed '2{h;d};3{G}' "$three")
+	same ''
+	run -3 --separate-stderr vegas-show <(sed '21{h;d};22{G}' "$three")
+	run -3 --separate-stderr vegas-show <(sed '20{h;d};21{G}' "$three")
+	run -3 --separate-stderr vegas-show <(sed '2a\
+rules las-vegas 021eb5b955320a4e' "$three")
+	run -3 --separate-stderr vegas-show <(sed '22a\
+seed other' "$three")
+	run -3 --separate-stderr vegas-show <(sed '22a\
+players anna benno carla' "$three")
+	run -0 --separate-stderr vegas-show --next "$three"
+	same '- over'
+}
+
+@test "TK-24: a header that is wrong is refused by line with what comes there" {
+	sed 1d "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:1: the header says \`rules las-vegas 021eb5b955320a4e'; \`vegas 1' comes here"
+	sed 22d "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:22: the header says \`round 1 anna'; \`seed TEXT' comes here"
+	sed '1s/1/2/' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:1: this is no version of the format that this program knows; it knows \`vegas 1'"
+	sed '1s/1/1 2/' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:1: the header says \`vegas 1 2'; \`vegas 1' comes here"
+	sed '22s/.*/seed/' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:22: the header says \`seed'; \`seed TEXT' comes here"
+	sed '2s/.$//' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:2: the header says \`rules las-vegas 021eb5b955320a4'; \`rules NAME DIGEST' comes here"
+}
+
+@test "TK-24: a header may have modules, a seal and salts where they belong" {
+	upto 29 > game
+	sed '2a\
+with mine yours' game > with
+	run -0 --separate-stderr vegas-show --next with
+	same 'anna roll'
+	run -3 --separate-stderr vegas-show <(sed '2a\
+with' game)
+	run -3 --separate-stderr vegas-show <(sed '3a\
+with mine' game)
+	hash=$(printf 'vegas1-seal:x' | sha256sum | cut -d ' ' -f 1)
+	sed "22s/.*/sealed $hash/" game > sealed
+	run -0 --separate-stderr vegas-check sealed
+	same '1 games, 0 failed, 1 unfinished, 29 lines
+dice: 0 proved, 7 sealed, 0 given by hand'
+	run -3 --separate-stderr vegas-show <(sed "22s/.*/sealed ${hash%?}/" game)
+	run -3 --separate-stderr vegas-show <(sed "22s/.*/sealed $hash x/" game)
+	sed '22a\
+salt carla my  own\
+salt anna x' game > salted
+	run -0 --separate-stderr vegas-show --next salted
+	same 'anna roll'
+	run -3 --separate-stderr vegas-show <(sed '22a\
+salt denny x' game)
+	run -3 --separate-stderr vegas-show <(sed '22a\
+salt anna' game)
+	run -3 --separate-stderr vegas-show <(sed '22a\
+salt anna x\
+salt anna y' game)
+	run -3 --separate-stderr vegas-show <(sed '23a\
+salt anna x' game)
+}
+
+@test "TK-24: the digest is over the rule lines with single blanks, comments left out" {
+	[ "$(rule_digest "$three")" = "$(awk 'NR == 2 { print $3 }' "$three")" ]
+	upto 30 | sed '3,20s/ /\t  /g; 5s/^/   /; 6s/$/ \t/; 8i\
+# a comment' > game
+	run -0 --separate-stderr vegas-check -q game
+	same ''
+	# A blank more between words is none, a letter more is one.
+	upto 30 | sed '5s/Nugget/Nuggett/' > game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:2: the file says '021eb5b955320a4e', the rules say '$(rule_digest game)': the digest does not fit the rule lines" ]
+	redigest game > good
+	run -0 --separate-stderr vegas-check -q good
+}
+
+@test "TK-24: rule lines are complete, sorted by bytes, and known" {
+	upto 29 | sed '4{h;d};5{G}' > game
+	redigest game > bad
+	run -3 --separate-stderr vegas-show bad
+	same ''
+	same_error "vegas-show: bad:5: rule \`bills.fill' is out of order; rules are sorted by key"
+	upto 29 | sed 18d > game
+	redigest game > bad
+	run -3 --separate-stderr vegas-show bad
+	same ''
+	[[ $stderr == *'rounds'*'is missing'* ]]
+	upto 29 | sed '18s/^/rule roundsman 3\n/' > game
+	redigest game > bad
+	run -3 --separate-stderr vegas-show bad
+	same ''
+	upto 29 | sed '18s/$/ 5/' > game
+	redigest game > bad
+	run -3 --separate-stderr vegas-show bad
+	same ''
+	for value in 04 +4 4.0 0x4 -4 0 100 ''; do
+		upto 29 | sed "18s/4/$value/" > game
+		redigest game > bad
+		run -3 --separate-stderr vegas-show bad
+		same ''
+	done
+	upto 29 | sed '18s/4/5/' > game
+	redigest game > good
+	run -0 --separate-stderr vegas-check -q good
+}
+
+@test "TK-24: a list goes on with the same key on the next line" {
+	upto 30 | sed '3s/ 8x20000/\nrule bills.deck 8x20000/' > game
+	redigest game > good
+	run -0 --separate-stderr vegas-check -q good
+	run -0 --separate-stderr vegas-show --format=line good
+	[ "$output" = "$(upto 30 | vegas-show --format=line)" ]
+	# Other keys do not go on.
+	upto 30 | sed '18s/$/\nrule rounds 4/' > game
+	redigest game > bad
+	run -3 --separate-stderr vegas-check -q bad
+}
+
+@test "TK-24: a game carries its rules: no other file is needed to play and check it" {
+	mkdir -p own/vegas/rules
+	echo 'no: {rules' | tee own/vegas/rules/las-vegas.yaml > las-vegas.yaml
+	export XDG_CONFIG_HOME=$PWD/own VEGAS_RULES=$PWD
+	sed '2s/las-vegas/nobody-has-this/' "$three" > game
+	run -0 --separate-stderr vegas-check -q game
+	run -0 --separate-stderr cmp <(before '^score' 1 game | vegas-score) <(scored 1 game)
+	# Other rules in the file, another game: here of three rounds.
+	sed '18s/4/3/' "$three" > other
+	redigest other > game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:184: the file says 'round 4 anna', the rules say 'final anna 280000 5 0'" ]
+}
+
+# stream N...: a game for each number, its number of rounds; rule lines left
+# out for -N.
+stream()
+{
+	upto 29 | python3 -c '
+import hashlib, sys
+game = sys.stdin.read().splitlines(True)
+for n in sys.argv[1:]:
+    game[17] = "rule rounds %s\n" % n.lstrip("-")
+    digest = hashlib.sha256("".join(game[2:20]).encode()).hexdigest()[:16]
+    game[1] = "rules las-vegas %s\n" % digest
+    left_out = "rule " if n.startswith("-") else "\n"
+    print(*(line for line in game if not line.startswith(left_out)),
+        sep="", end="")
+' "$@"
+}
+
+@test "TK-24: in a stream a game whose digest has been seen may leave the rule lines out" {
+	stream 4 -4 4 3 -4 -3 > games
+	run -0 --separate-stderr vegas-show --format=json games
+	run -0 --separate-stderr jq -r .rounds <<< "$output"
+	same '4
+4
+4
+3
+4
+3'
+	run -0 --separate-stderr vegas-check games
+	same "6 games, 0 failed, 6 unfinished, $(wc -l < games) lines
+dice: 42 proved, 0 sealed, 0 given by hand"
+	# Lines that are there must be the same lines.
+	(stream 4; stream 4 | sed '18s/4/5/') > games
+	run -3 --separate-stderr vegas-show games
+	same ''
+	same_error 'vegas-show: games:47: the rules are not those of the same digest before'
+	(stream 4; stream 4 | sed 18d) > games
+	run -3 --separate-stderr vegas-show games
+	same ''
+	(stream 4; stream 4 | sed 20d) > games
+	run -3 --separate-stderr vegas-show games
+	same ''
+	# All of them or none.
+	(stream 4; stream 4 | sed 4,20d) > games
+	run -3 --separate-stderr vegas-show games
+	same ''
+}
+
+@test "TK-24: a digest counts as seen only after its lines were read, in the same stream" {
+	stream -4 4 > games
+	run -3 --separate-stderr vegas-show games
+	same ''
+	same_error 'vegas-show: games:3: the rule lines are missing, and rules 021eb5b955320a4e were not seen in this stream before'
+	stream 4 > one
+	stream -4 > two
+	run -3 --separate-stderr vegas-show one two
+	same ''
+	same_error 'vegas-show: two:3: the rule lines are missing, and rules 021eb5b955320a4e were not seen in this stream before'
+	run -3 --separate-stderr vegas-check one two
+	run -0 --separate-stderr vegas-check -q <(cat one two)
+	# Lines that do not fit the digest were not its lines.
+	(sed '18s/4/5/' one; cat two) > games
+	run -3 --separate-stderr vegas-check games
+	[ "$(grep -c ^games: <<< "$output")" -eq 2 ]
+}
+
+@test "TK-24: the digests of the last 64 rule sets are kept" {
+	# shellcheck disable=SC2046 # words
+	stream $(seq 64) -1 -64 > games
+	run -0 --separate-stderr vegas-check -q games
+	# shellcheck disable=SC2046 # words
+	stream $(seq 65) -2 -65 > games
+	run -0 --separate-stderr vegas-check -q games
+	# shellcheck disable=SC2046 # words
+	stream $(seq 65) -1 > games
+	run -3 --separate-stderr vegas-check games
+	[ "${lines[0]}" = "games:$((65 * 29 + 3)): the rule lines are missing, and rules $(stream 1 | awk 'NR == 2 { print $3 }') were not seen in this stream before" ]
+}
+
+@test "TK-25: names in a file are held to the same as those of vegas-new" {
+	local name
+	for name in 'anna anna carla' 'anna 1 carla' 'anna neutral carla' 'anna grey carla' \
+		'anna bank carla' 'anna board carla' 'anna hand carla' 'anna out carla' \
+		'anna slot carla' 'anna public carla' 'anna all carla' 'anna -x carla' \
+		'anna 123456789012345678901234567890123 carla' 'anna é'$'\u202e''x carla' \
+		'anna b'$'\u00a0''c carla' 'anna b'$'\u0085''c carla' 'anna b'$'\u007f''c carla'; do
+		upto 23 | sed "21s/.*/players $name/" > game
+		run -3 --separate-stderr vegas-show game
+		same ''
+		[[ $stderr == 'vegas-show: game:21: the '* ]]
+	done
+}
+
+@test "TK-25: a name means the same bytes only" {
+	upto 29 | sed 's/anna/Anna/; s/benno/anna/' > game
+	run -0 --separate-stderr vegas-show --next game
+	same 'Anna roll'
+	run -1 --separate-stderr vegas-roll -p anna < game
+	same ''
+	same_error 'vegas-roll: anna does not roll now, Anna does; legal: roll Anna'
+}
+
+@test "TK-26: dice in a file go by face, then normal, B, N, K; another order is refused" {
+	upto 30 | sed '30s/.*/roll anna 1 1 2 2 2 4 6 5/' > game
+	run -3 --separate-stderr vegas-moves game
+	same ''
+	same_error 'vegas-moves: game:30: the dice are out of order; they go by face, then normal, B, N, K'
+	upto 30 | sed '30s/.*/roll anna 1 1 2 2 2 4 6 5 !/' > game
+	run -3 --separate-stderr vegas-check -q game
+	before '^place' 1 "$neutral" | sed '$s/4 N4/N4 4/' > game
+	run -3 --separate-stderr vegas-moves game
+	same_error 'vegas-moves: game:35: the dice are out of order; they go by face, then normal, B, N, K'
+	before '^roll anna' 1 "$neutral" | sed '$s/2 3/3 2/' > game
+	run -3 --separate-stderr vegas-moves game
+	same_error 'vegas-moves: game:34: the dice are out of order; they go by face, then normal, B, N, K'
+}
+
+@test "TK-26: a die is its face with a letter before it, money is dollars without separators" {
+	local die amount
+	for die in 0 7 11 x n3 3N N7 N N33 NN3 Z3 +3 3.0 03; do
+		before '^place' 1 "$neutral" | sed "\$s/N6\$/$die/" > game
+		run -3 --separate-stderr vegas-moves game
+		same ''
+		[[ $stderr == "vegas-moves: game:35: "*"is no die; it is \`roll NAME DIE...'" ]]
+	done
+	for amount in 60,000 60.000 60k 060000 +60000 -60000 6e4 60000.0 60000000000; do
+		upto 29 | sed "24s/60000/$amount/" > game
+		run -3 --separate-stderr vegas-moves game
+		same ''
+		same_error "vegas-moves: game:24: \`$amount' is no number; it is \`bills CASINO AMOUNT...'"
+	done
+	upto 29 | sed '24s/60000 30000/30000 60000/' > game
+	run -3 --separate-stderr vegas-moves game
+	same_error 'vegas-moves: game:24: the amounts are out of order; the highest is first'
+}
+
+@test "TK-27: a record that the game does not know is refused by line" {
+	(upto 30; echo 'pass anna') > game
+	run -3 --separate-stderr vegas-moves game
+	same ''
+	[[ $stderr == "vegas-moves: game:31: \`pass' is no record of this game"* ]]
+	(upto 30; echo 'place anna') > game
+	run -3 --separate-stderr vegas-moves game
+	same_error "vegas-moves: game:31: the record is cut short; it is \`place NAME VALUE [slot]'"
+	(upto 30; echo 'place anna 5 2') > game
+	run -3 --separate-stderr vegas-moves game
+	same_error "vegas-moves: game:31: \`2' is no word here but \`slot'; it is \`place NAME VALUE [slot]'"
+	(upto 30; echo 'place anna 5 slot 5') > game
+	run -3 --separate-stderr vegas-moves game
+	same_error "vegas-moves: game:31: \`5' is one word too many; the record is \`place NAME VALUE [slot]'"
+	(upto 30; echo 'place denny 5') > game
+	run -3 --separate-stderr vegas-moves game
+	same_error "vegas-moves: game:31: \`denny' is no player here"
+	(before '^score'; echo 'score all') > game
+	run -3 --separate-stderr vegas-moves game
+	same_error "vegas-moves: game:68: \`all' is one word too many; the record is \`score'"
+}
+
+# cuts FILE: a game cut after each of its records, as cutNNN; prints those that
+# are no whole position by the look of the line that would follow, which is a
+# consequence or part of a deal.
+cuts()
+{
+	awk '
+		{ line[NR] = $0 }
+		NR > 1 && seed && /^  |^(round|bills|roll neutral) / {
+			printf "cut%03d:%d:\n", NR - 1, NR - 1
+		}
+		$1 == "seed" { seed = NR }
+		END {
+			for (n = seed; n <= NR; n++) {
+				file = sprintf("cut%03d", n)
+				for (i = 1; i <= n; i++)
+					print line[i] > file
+				close(file)
+			}
+		}' "$1"
+}
+
+@test "TK-30: cut after any line, a game is an earlier position or is named by line" {
+	local games
+	for game in "$three" "$neutral"; do
+		rm -f cut*
+		cuts "$game" > expected
+		[ "$(wc -l < expected)" -gt 70 ]
+		games=$(find . -name 'cut*' | wc -l)
+		run -1 --separate-stderr vegas-check cut*
+		grep -F "$games games, $(wc -l < expected) failed, $((games - 1 - $(wc -l < expected))) unfinished, " <<< "$output"
+		grep ^cut <<< "$output" > report
+		run -1 --separate-stderr grep -v ': the file is cut off here, the rules say ' report
+		same ''
+		run -0 --separate-stderr cut -d ' ' -f 1 report
+		diff_output expected
+	done
+}
+
+@test "TK-30: a cut inside the header is named by line" {
+	local n
+	for n in 1 2 3 12 20 21; do
+		upto "$n" > game
+		run -3 --separate-stderr vegas-show game
+		same ''
+		same_error "vegas-show: game:$n: the file is cut off inside the header"
+	done
+	upto 22 > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:22: the file is cut off here, the rules say that \`round' follows"
+}
+
+@test "TK-30: a file that ends inside a deal or before a consequence is cut off" {
+	upto 26 > game
+	run -3 --separate-stderr vegas-moves game
+	same ''
+	same_error "vegas-moves: game:26: the file is cut off here, the rules say that \`bills' follows"
+	upto 70 > game
+	run -3 --separate-stderr vegas-moves game
+	same_error "vegas-moves: game:70: the file is cut off here, the rules say 'under 30000'"
+	before '^roll neutral' 2 "$neutral" > game
+	run -3 --separate-stderr vegas-moves game
+	same_error "vegas-moves: game:$(wc -l < game): the file is cut off here, the rules say that \`roll' follows"
+	# In a stream as well, where the next game begins.
+	(upto 70; cat "$three") > game
+	run -1 --separate-stderr vegas-check game
+	same "game:70: the file is cut off here, the rules say 'under 30000'
+2 games, 1 failed, 0 unfinished, 310 lines
+dice: 124 proved, 0 sealed, 0 given by hand"
+}
+
+@test "TK-30: a last line without its line end is named, and nothing is written" {
+	local n
+	for n in 29 30 240; do
+		upto "$n" | head -c -1 > game
+		cp game old
+		run -3 --separate-stderr vegas-moves game
+		same ''
+		same_error "vegas-moves: game:$n: the file is cut off: its last line has no line end"
+		for command in vegas-roll 'vegas-place 5' vegas-score vegas-undo 'vegas-move retire anna'; do
+			# shellcheck disable=SC2086 # words
+			run -3 --separate-stderr $command -f game
+			same ''
+			cmp game old
+			# shellcheck disable=SC2086 # words
+			run -3 --separate-stderr $command < game
+			same ''
+		done
+	done
+	upto 30 > game
+	printf '# a comment' >> game
+	run -3 --separate-stderr vegas-moves game
+	same_error 'vegas-moves: game:31: the file is cut off: its last line has no line end'
+}
+
+@test "TK-30: a line that the rules or the seed do not bear out is named, and nothing is written" {
+	upto 30 | sed '30s/6$/5/' > game
+	cp game old
+	run -3 --separate-stderr vegas-roll -f game
+	same ''
+	same_error "vegas-roll: game:30: the file says 'roll anna 1 1 2 2 2 4 5 5', the rules say 'roll anna 1 1 2 2 2 4 5 6'"
+	cmp game old
+	(upto 30; echo 'place anna 3') > game
+	cp game old
+	for command in vegas-roll 'vegas-place 5' vegas-score vegas-undo 'vegas-move retire anna'; do
+		# shellcheck disable=SC2086 # words
+		run -3 --separate-stderr $command -f game
+		same ''
+		same_error "${command%% *}: game:31: the rules say no: anna has rolled no 3"
+		cmp game old
+	done
+}
+
+@test "TK-30: a line taken out of a game, or written twice, is found" {
+	local n
+	for n in 23 24 27 29 30 31 32 33 68 69 73 79 80 81 86 87 88; do
+		sed "${n}d" "$three" > game
+		run -1 --separate-stderr vegas-check -q game
+		same ''
+		sed "${n}p" "$three" > game
+		run -1 --separate-stderr vegas-check -q game
+		same ''
+	done
+}
