@@ -1,0 +1,72 @@
+#!/usr/bin/env bats
+# Random games of Las Vegas with neutral dice: 1,000 for each number of players
+# through the library (playout.c), 10 through the programs (drive.c).  After
+# every line bills, dice and money are conserved; until the end there is a
+# move; what is listed is accepted and everything else refused, the game
+# untouched; and what was played, played again, is the same to the byte.
+# random.bats has the plain game; `make soak` plays 1,000 games through the
+# programs too.
+#
+# The numbers belong to the seed: where they change, other games are played.
+
+bats_require_minimum_version 1.5.0
+
+load lib
+
+library() # GAMES PLAYERS
+{
+	RULES_DIR=$root/rules "$helpers/playout" check "$1" "$2" 1 las-vegas-neutral
+}
+
+programs() # GAMES PLAYERS TRIES
+{
+	VEGAS_BIN=${VEGAS_BIN:-$root/bin} "$helpers/drive" "$1" "$2" 1 las-vegas-neutral "$3"
+}
+
+# bats test_tags=once
+@test "LV-30: 1,000 random games of 2 players, through the library" {
+	run -0 --separate-stderr library 1000 2
+	same '1000 games of 2 players, 124016 records, 6440879 moves tried'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-30: 1,000 random games of 3 players, through the library" {
+	run -0 --separate-stderr library 1000 3
+	same '1000 games of 3 players, 163896 records, 11462845 moves tried'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-30: 1,000 random games of 4 players, through the library" {
+	run -0 --separate-stderr library 1000 4
+	same '1000 games of 4 players, 217510 records, 19122216 moves tried'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-30: 10 random games of 2 players, through the programs" {
+	run -0 --separate-stderr programs 10 2 1
+	same '10 games of 2 players, 1278 moves, 2878 tried and accepted, 1303 refused, 8403 runs'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-30: 10 random games of 3 players, through the programs" {
+	run -0 --separate-stderr programs 10 3 1
+	same '10 games of 3 players, 1600 moves, 3397 tried and accepted, 1625 refused, 10316 runs'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-30: 10 random games of 4 players, through the programs" {
+	run -0 --separate-stderr programs 10 4 1
+	same '10 games of 4 players, 2182 moves, 4674 tried and accepted, 2207 refused, 14139 runs'
+	same_error ''
+}
+
+@test "LV-30: a few random games of 4 players, with any build" {
+	run -0 --separate-stderr library 20 4
+	same '20 games of 4 players, 4388 records, 385841 moves tried'
+	same_error ''
+}

@@ -1,0 +1,91 @@
+#!/usr/bin/env bats
+# Random games of Las Vegas: 1,000 for each number of players through the
+# library (playout.c), 10 through the programs (drive.c).  After every line
+# bills, dice and money are conserved; until the end there is a move; what is
+# listed is accepted and everything else refused, the game untouched; and what
+# was played, played again, is the same to the byte.  random-neutral.bats has
+# the neutral dice; `make soak` plays 1,000 games through the programs too.
+#
+# The numbers belong to the seed: where they change, other games are played.
+
+bats_require_minimum_version 1.5.0
+
+load lib
+
+library() # GAMES PLAYERS
+{
+	RULES_DIR=$root/rules "$helpers/playout" check "$1" "$2" 1 las-vegas
+}
+
+programs() # GAMES PLAYERS TRIES
+{
+	VEGAS_BIN=${VEGAS_BIN:-$root/bin} "$helpers/drive" "$1" "$2" 1 las-vegas "$3"
+}
+
+# bats test_tags=once
+@test "LV-1: 1,000 random games of 2 players, through the library" {
+	run -0 --separate-stderr library 1000 2
+	same '1000 games of 2 players, 95596 records, 4977249 moves tried'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-1: 1,000 random games of 3 players, through the library" {
+	run -0 --separate-stderr library 1000 3
+	same '1000 games of 3 players, 140832 records, 9859897 moves tried'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-1: 1,000 random games of 4 players, through the library" {
+	run -0 --separate-stderr library 1000 4
+	same '1000 games of 4 players, 186500 records, 16408841 moves tried'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-1: 1,000 random games of 5 players, through the library" {
+	run -0 --separate-stderr library 1000 5
+	same '1000 games of 5 players, 232226 records, 24607952 moves tried'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-1: 10 random games of 2 players, through the programs" {
+	run -0 --separate-stderr programs 10 2 1
+	same '10 games of 2 players, 948 moves, 1869 tried and accepted, 973 refused, 6046 runs'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-1: 10 random games of 3 players, through the programs" {
+	run -0 --separate-stderr programs 10 3 1
+	same '10 games of 3 players, 1432 moves, 2856 tried and accepted, 1457 refused, 9085 runs'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-1: 10 random games of 4 players, through the programs" {
+	run -0 --separate-stderr programs 10 4 1
+	same '10 games of 4 players, 1864 moves, 3723 tried and accepted, 1889 refused, 11772 runs'
+	same_error ''
+}
+
+# bats test_tags=once
+@test "LV-1: 10 random games of 5 players, through the programs" {
+	run -0 --separate-stderr programs 10 5 1
+	same '10 games of 5 players, 2296 moves, 4615 tried and accepted, 2321 refused, 14516 runs'
+	same_error ''
+}
+
+@test "LV-1: a few random games of 5 players, with any build" {
+	run -0 --separate-stderr library 20 5
+	same '20 games of 5 players, 4596 records, 487147 moves tried'
+	same_error ''
+}
+
+@test "LV-1: a random game of 2 players through the programs, with any build" {
+	run -0 --separate-stderr programs 1 2 1
+	same '1 games of 2 players, 106 moves, 211 tried and accepted, 109 refused, 676 runs'
+	same_error ''
+}
