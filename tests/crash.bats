@@ -1,0 +1,379 @@
+#!/usr/bin/env bats
+# A failing machine: commands killed at every system call, calls that fail,
+# memory that runs out, output that cannot be written.  What is left is the old
+# game or the new one, and the message says what went wrong.
+# bats file_tags=once
+
+load lib
+load robust/lib
+
+setup_file()
+{
+	mkdir "$BATS_FILE_TMPDIR/games"
+	cd "$BATS_FILE_TMPDIR/games" || return
+	"${CC:-cc}" -O2 -shared -fPIC -o ../nomem.so "$root/tests/robust/preload/nomem.c" || return
+	short_games
+	vegas-place 1 < place > placed
+	vegas-move score < score > scored
+	cmp scored over
+}
+
+setup()
+{
+	cd "$BATS_TEST_TMPDIR" || return
+	games=$BATS_FILE_TMPDIR/games
+	mkdir folder
+}
+
+# changes: every command that changes a file, a line each: the game before it
+# (- for none), the game after it, the command.
+changes()
+{
+	cat <<-EOT
+		roll place vegas-roll
+		place placed vegas-place 1
+		score over vegas-score
+		score over vegas-move score
+		place roll vegas-undo
+		- roll vegas-new -r $root/tests/robust/short.yaml -s 11 a b
+	EOT
+}
+
+# torture_all MODE [ARG...]: tortures every command that changes a file, and
+# prints what came of it.
+torture_all()
+{
+	local before after command
+
+	while read -r before after command; do
+		printf '%s: ' "${command%% *}"
+		before=${before#-}
+		# shellcheck disable=SC2086 # commands are words
+		"$helpers/robust/torture" "$@" ${before:+-o "$games/$before"} \
+			-n "$games/$after" -f folder/game -- \
+			$command -f folder/game || return
+		rm -f folder/game
+	done < <(changes)
+}
+
+# Says how many points were tried in all.
+count_points()
+{
+	awk -v mode="$1" '
+		{ points += $2 }
+		END { printf "# %s: %d points\n", mode, points }' <<< "$output" >&3
+}
+
+# tortured MODE [ARG...]: each command bears it; MORE points than that.
+tortured()
+{
+	run -0 --separate-stderr torture_all "$@"
+	same_error ''
+	[ "$(grep -cE '^vegas-[a-z]+: [1-9][0-9]* points: ' <<< "$output")" -eq 6 ]
+	count_points "$1"
+}
+
+@test "TK-2: a kill at every system call leaves the old or the new game" {
+	tortured kill
+	# Both are left at one call or another.
+	[ "$(grep -cE ' [1-9][0-9]* unchanged, [1-9][0-9]* changed;' <<< "$output")" -eq 6 ]
+}
+
+@test "TK-2: a kill in the middle of a write leaves the old game" {
+	tortured half
+	[ "$(grep -cE ' [1-9][0-9]* unchanged, 0 changed;' <<< "$output")" -eq 6 ]
+}
+
+@test "TK-10: SIGINT and SIGTERM at every system call leave no temporary file and no lock" {
+	for signal in int term hup; do
+		tortured "$signal"
+		# Once the change has begun it is made whole.
+		[ "$(grep -cE ' [1-9][0-9]* unchanged, [1-9][0-9]* changed; 0 failed' <<< "$output")" -eq 6 ]
+	done
+}
+
+@test "TK-5: whatever call fails, the game is the old or the new one, and it is said" {
+	calls=openat,read,write,fsync,fchmod,fchown,flock,rename,close,link,linkat
+	calls+=,newfstatat,readlink,unlink,umask,rt_sigprocmask,fcntl,access
+	for error in EIO ENOSPC EACCES; do
+		tortured "$error" -c "$calls"
+	done
+	# One by one, and the game is the old one wherever that can be.
+	for call in read write fchmod flock rename; do
+		run -0 --separate-stderr "$helpers/robust/torture" EIO -c "$call" \
+			-o "$games/place" -n "$games/placed" -f folder/game -- \
+			vegas-place 1 -f folder/game
+		[[ $output =~ ^([0-9]+)\ points:\ ([0-9]+)\ unchanged,\ 0\ changed\;\ ([0-9]+)\ failed ]]
+		[ "${BASH_REMATCH[1]}" -eq "${BASH_REMATCH[2]}" ]
+		[ "${BASH_REMATCH[1]}" -eq "${BASH_REMATCH[3]}" ]
+	done
+}
+
+@test "TK-2: where the system has no files without a name, vegas-new does with a name" {
+	run -0 --separate-stderr "$helpers/robust/torture" EOPNOTSUPP -c openat \
+		-n "$games/roll" -f folder/game -- \
+		vegas-new -r "$root/tests/robust/short.yaml" -s 11 a b -f folder/game
+	[[ $output =~ \ changed ]]
+}
+
+@test "TK-2: calls that are interrupted or do a part only are called again" {
+	tortured EINTR -c read,write,fsync,flock
+	[ "$(grep -cE ': 0 unchanged, .* 0 failed' <<< "$output")" -eq 6 ]
+	tortured short
+	[ "$(grep -cE ': 0 unchanged, .* 0 failed' <<< "$output")" -eq 6 ]
+}
+
+@test "TK-4: memory that runs out at any moment is 4, and leaves the old game" {
+	for mode in nomem nomore; do
+		tortured "$mode" -p "$BATS_FILE_TMPDIR/nomem.so"
+	done
+}
+
+# outputs: every command that writes to standard output, a line each: its
+# input and its words.
+outputs()
+{
+	cat <<-EOT
+		roll vegas-roll
+		roll vegas-roll --dice 1,2
+		roll vegas-roll --dry-run
+		place vegas-place 1
+		score vegas-score
+		score vegas-move score
+		place vegas-undo
+		place vegas-undo --dry-run
+		place vegas-moves
+		place vegas-show
+		place vegas-show --color=always
+		place vegas-show --format=json
+		place vegas-show --format=tsv
+		place vegas-show --format=line
+		place vegas-show --next
+		over vegas-check
+		over vegas-check --ranges --explain
+		over vegas-check --rules $root/tests/robust/short.yaml
+		roll vegas-new -r $root/tests/robust/short.yaml -s 11 a b
+		roll vegas-new -r $root/tests/robust/short.yaml -s x --bills 1=30,2=30,3=30,4=20,5=20,6=20 a b
+		roll vegas-rules show las-vegas-neutral
+		roll vegas-rules explain las-vegas-neutral
+		roll vegas-rules check $root/tests/robust/short.yaml
+		roll vegas-show --help
+		roll vegas-show --version
+		roll vegas-show --list-options
+		roll vegas help
+	EOT
+}
+
+@test "TK-4: memory that runs out at any moment is 4, and nothing is written" {
+	points=0
+	while read -r input command; do
+		# shellcheck disable=SC2086 # commands are words
+		$command < "$games/$input" > expected
+		[ -s expected ]
+		report=
+		[[ $command != vegas-check* && $command != *\ check* ]] || report=-r
+		for mode in nomem nomore; do
+			# shellcheck disable=SC2086
+			run -0 --separate-stderr "$helpers/robust/torture" "$mode" \
+				$report -p "$BATS_FILE_TMPDIR/nomem.so" \
+				-i "$games/$input" -s expected -- $command
+			points=$((points + ${output%% *}))
+		done
+	done < <(outputs)
+	[ "$points" -gt 1000 ]
+	echo "# nomem, nomore: $points points" >&3
+}
+
+@test "TK-5: whatever call fails, a command that only reads says so and writes nothing" {
+	points=0
+	while read -r input command; do
+		# shellcheck disable=SC2086
+		$command < "$games/$input" > expected
+		report=
+		[[ $command != vegas-check* && $command != *\ check* ]] || report=-r
+		# shellcheck disable=SC2086
+		run -0 --separate-stderr "$helpers/robust/torture" EIO -c read,write,close \
+			$report -i "$games/$input" -s expected -- $command
+		points=$((points + ${output%% *}))
+		# shellcheck disable=SC2086
+		run -0 --separate-stderr "$helpers/robust/torture" short \
+			-i "$games/$input" -s expected -- $command
+		points=$((points + ${output%% *}))
+	done < <(outputs)
+	[ "$points" -gt 100 ]
+	echo "# EIO, short: $points points" >&3
+}
+
+@test "TK-5: a full disk and a closed standard output are failures of every command" {
+	while read -r input command; do
+		# shellcheck disable=SC2086
+		run -4 --separate-stderr to_full $command < "$games/$input"
+		same_error "${command%% *}: cannot write standard output: No space left on device"
+		# shellcheck disable=SC2086
+		run -4 --separate-stderr to_nobody $command < "$games/$input"
+		same_error "${command%% *}: cannot write standard output: Bad file descriptor"
+	done < <(outputs)
+}
+
+to_full()
+{
+	"$@" > /dev/full
+}
+
+to_nobody()
+{
+	"$@" >&-
+}
+
+from_nobody()
+{
+	"$@" <&-
+}
+
+@test "TK-4: SIGPIPE kills quietly; where it is ignored a closed pipe is 4" {
+	while read -r input command; do
+		# shellcheck disable=SC2086
+		run -141 --separate-stderr to_pipe $command < "$games/$input"
+		same ''
+		same_error ''
+		# shellcheck disable=SC2086
+		run -4 --separate-stderr to_pipe env --ignore-signal=PIPE $command < "$games/$input"
+		same_error "${command%% *}: cannot write standard output: Broken pipe"
+	done < <(outputs)
+}
+
+# A pipe that nobody reads.
+to_pipe()
+{
+	local status=0
+
+	mkfifo pipe
+	exec 7<> pipe 8> pipe 7<&-
+	"$@" >&8 8>&- || status=$?
+	exec 8>&-
+	rm pipe
+	return "$status"
+}
+
+@test "TK-5: what is written in place needs no standard output" {
+	while read -r before after command; do
+		[ "$before" = - ] || cp "$games/$before" folder/game
+		# shellcheck disable=SC2086
+		run -0 --separate-stderr to_nobody $command -f folder/game
+		same_error ''
+		cmp "$games/$after" folder/game
+		rm folder/game
+		[ "$before" = - ] || cp "$games/$before" folder/game
+		# shellcheck disable=SC2086
+		run -0 --separate-stderr to_full $command -f folder/game
+		cmp "$games/$after" folder/game
+		rm folder/game
+	done < <(changes)
+}
+
+# Runs a command with descriptors closed, and says its status.
+with_closed() # DESCRIPTORS COMMAND...
+{
+	local status=0
+	local closed=$1
+	shift
+
+	case $closed in
+	2) "$@" 2>&- ;;
+	12) "$@" >&- 2>&- ;;
+	02) "$@" <&- 2>&- ;;
+	012) "$@" <&- >&- 2>&- ;;
+	esac || status=$?
+	echo "$status"
+}
+
+@test "TK-2: where standard descriptors are closed, no message gets into a game" {
+	for closed in 2 12 02 012; do
+		while read -r before after command; do
+			[ "$before" != - ] || continue
+			# Refused: a message, which goes nowhere.
+			cp "$games/over" folder/game
+			[ "$command" != vegas-undo ] || command='vegas-undo -n 99'
+			# shellcheck disable=SC2086
+			run -0 --separate-stderr with_closed "$closed" $command -f folder/game
+			same 1
+			cmp "$games/over" folder/game
+			# Done.
+			[ "$command" != 'vegas-undo -n 99' ] || command=vegas-undo
+			cp "$games/$before" folder/game
+			# shellcheck disable=SC2086
+			run -0 --separate-stderr with_closed "$closed" $command -f folder/game
+			same 0
+			cmp "$games/$after" folder/game
+		done < <(changes)
+	done
+	run -0 --separate-stderr find folder -mindepth 1
+	same folder/game
+}
+
+@test "TK-4: a closed standard input is 4, and no game is read for moves" {
+	for command in vegas-roll 'vegas-place 1' vegas-score 'vegas-move score' \
+		vegas-undo vegas-show vegas-moves vegas-check; do
+		# shellcheck disable=SC2086
+		run -4 --separate-stderr from_nobody $command
+		[[ $stderr == "${command%% *}: -"*': cannot read: Bad file descriptor' ]]
+	done
+	cp "$games/roll" folder/game
+	run -4 --separate-stderr from_nobody vegas-move -f folder/game -
+	[[ $stderr == *': cannot read: Bad file descriptor' ]]
+	cmp "$games/roll" folder/game
+}
+
+@test "TK-2: torture itself sees what is wrong" {
+	# A command that writes in place, without a temporary file.
+	cat > careless <<-'EOT'
+		#!/bin/sh
+		printf 'one half, ' > folder/game
+		printf 'the other\n' >> folder/game
+	EOT
+	# One that leaves something behind.
+	cat > untidy <<-'EOT'
+		#!/bin/sh
+		: > folder/.game.untidy
+		printf 'one half, the other\n' > folder/.game.new
+		mv folder/.game.new folder/game
+		rm folder/.game.untidy
+	EOT
+	# One that is in time for what is killed, not for what it left.
+	cat > careful <<-'EOT'
+		#!/bin/sh
+		printf 'one half, the other\n' > "folder/.game.$$"
+		mv "folder/.game.$$" folder/game
+	EOT
+	chmod +x careless untidy careful
+	echo old > old
+	echo 'one half, the other' > new
+	for mode in kill half term; do
+		run -1 --separate-stderr "$helpers/robust/torture" "$mode" \
+			-o old -n new -f folder/game -- ./careless
+		[[ $output == *'neither the old nor the new one'* ]]
+	done
+	run -1 --separate-stderr "$helpers/robust/torture" EIO -c write \
+		-o old -n new -f folder/game -- ./careless
+	run -1 --separate-stderr "$helpers/robust/torture" term \
+		-o old -n new -f folder/game -- ./untidy
+	[[ $output == *"\`.game.untidy' is left behind"* ]]
+	rm -rf folder/.game.*
+	run -1 --separate-stderr "$helpers/robust/torture" kill \
+		-o old -n new -f folder/game -- ./careful
+	[[ $output == *'is left behind for good'* ]]
+	rm -rf folder/.game.*
+	# A program that does not look whether memory is there.
+	cat > f.c <<-'EOT'
+		#include <stdlib.h>
+		#include <unistd.h>
+		int main(void) { char *p = malloc(100000); if (p == NULL) return 0; return write(1, "x\n", 2) != 2; }
+	EOT
+	"${CC:-cc}" -O0 -o f f.c
+	echo x > expected
+	for mode in nomem nomore; do
+		run -1 --separate-stderr "$helpers/robust/torture" "$mode" \
+			-p "$BATS_FILE_TMPDIR/nomem.so" -s expected -- ./f
+		[[ $output == *'standard output is not whole'* ]]
+	done
+}
