@@ -1,0 +1,277 @@
+#!/usr/bin/env bats
+# The Makefile, the installer of tools, the runner of tests and the demo.
+# bats file_tags=once
+
+load lib
+
+# One quick build for all tests of this file, away from bin/.
+setup_file()
+{
+	export there=$BATS_FILE_TMPDIR/build
+	quick_make all
+}
+
+quick_make()
+{
+	make -C "$root" -s -j2 BUILD="$there" BIN="$there/bin" \
+		CFLAGS='-O0' PREFIX=/usr "$@"
+}
+
+@test "make help lists every target for people" {
+	run -0 --separate-stderr make -C "$root" -s help
+	for target in all demo check lint format bench soak install uninstall clean help; do
+		grep -q "^  $target  *[a-z]" <<< "$output"
+	done
+}
+
+@test "the user's CC, CFLAGS, LDFLAGS and LDLIBS are used, given or in the environment" {
+	mine='CC=mycc CFLAGS=-Dmine1 LDFLAGS=-Lmine2 LDLIBS=-lmine3'
+	# shellcheck disable=SC2086 # a list of words
+	run -0 --separate-stderr make -C "$root" -nB BUILD="$PWD/b" BIN="$PWD/b/bin" $mine all
+	grep -E -- ' -o [^ ]*/(b/bin|b/cmd)/' <<< "$output" > given
+	# shellcheck disable=SC2086 # a list of words
+	run -0 --separate-stderr env $mine make -C "$root" -nB BUILD="$PWD/b" BIN="$PWD/b/bin" all
+	grep -E -- ' -o [^ ]*/(b/bin|b/cmd)/' <<< "$output" > environment
+	diff given environment
+	run -0 --separate-stderr grep -cE '^mycc .*-Dmine1.* -c -o .*/b/cmd/vegas-place\.o ' given
+	same 1
+	run -0 --separate-stderr grep -cE '^mycc .*-Dmine1.*-Lmine2 .*-o .*/bin/vegas-place .* -lmine3$' given
+	same 1
+}
+
+@test "a second make has nothing to do, one with other flags builds anew" {
+	run -0 --separate-stderr quick_make --no-silent all
+	run -1 --separate-stderr grep -- ' -o ' <<< "$output"
+	run -0 --separate-stderr quick_make --no-silent -n CFLAGS='-O0 -Dother' all
+	grep -q -- '-Dother .* -c -o [^ ]*/cmd/cmd.o ' <<< "$output"
+	run -0 --separate-stderr quick_make --no-silent CFLAGS='-O0 -Dother' "$there/cmd/cmd.o"
+	grep -q -- '-Dother .* -c -o [^ ]*/cmd/cmd.o ' <<< "$output"
+	run -0 --separate-stderr quick_make --no-silent all
+	grep -q -- '-O0 .* -c -o [^ ]*/cmd/cmd.o ' <<< "$output"
+}
+
+@test "make install puts everything in its place, make uninstall leaves nothing" {
+	run -0 --separate-stderr quick_make DESTDIR="$PWD/dest" install
+	run -0 --separate-stderr find dest/usr/bin -type f -perm 755 -printf '%f\n'
+	same_files=$(cd "$there/bin" && find . -type f -printf '%f\n' | sort)
+	output=$(sort <<< "$output")
+	same "$same_files"
+	diff -r "$root/rules" dest/usr/share/vegas/rules
+	cmp "$root/src/view/show.schema.json" dest/usr/share/vegas/show.schema.json
+	for page in "$root"/man/*.[1-8]; do
+		[ -e "$page" ] || continue
+		cmp "$page" "dest/usr/share/man/man${page##*.}/${page##*/}"
+	done
+	[ ! -e "$root/completions/_vegas" ] || [ -s dest/usr/share/zsh/site-functions/_vegas ]
+	for program in dest/usr/bin/*; do
+		[ -e "$root/completions/vegas.bash" ] || continue
+		[ -s "dest/usr/share/bash-completion/completions/${program##*/}" ]
+		[ -s "dest/usr/share/fish/vendor_completions.d/${program##*/}.fish" ]
+	done
+	run -0 --separate-stderr quick_make DESTDIR="$PWD/dest" uninstall
+	run -0 --separate-stderr find dest ! -type d -o -path '*vegas*'
+	same ''
+}
+
+@test "make uninstall leaves the rules of others" {
+	quick_make DESTDIR="$PWD/dest" install
+	echo mine > dest/usr/share/vegas/rules/mine.yaml
+	run -0 --separate-stderr quick_make DESTDIR="$PWD/dest" uninstall
+	run -0 --separate-stderr find dest ! -type d
+	same dest/usr/share/vegas/rules/mine.yaml
+}
+
+@test "TK-61: an installed program finds the rules installed with it" {
+	quick_make DESTDIR="$PWD/dest" install
+	mv dest moved
+	run -0 --separate-stderr moved/usr/bin/vegas-new --seed x anna benno
+	[ "${lines[0]}" = 'vegas 1' ]
+	rm moved/usr/share/vegas/rules/las-vegas.yaml
+	run -3 --separate-stderr moved/usr/bin/vegas-new --seed x anna benno
+	same ''
+}
+
+@test "STATIC=1 links statically" {
+	run -0 --separate-stderr readelf -lW "$there/bin/vegas-new"
+	grep -q INTERP <<< "$output"
+	run -0 --separate-stderr quick_make BUILD="$PWD/b" BIN="$PWD/b/bin" STATIC=1 all
+	same_error ''
+	for program in b/bin/*; do
+		run -0 --separate-stderr readelf -lW "$program"
+		run -1 --separate-stderr grep INTERP <<< "$output"
+	done
+	run -0 --separate-stderr b/bin/vegas-new --seed x anna benno
+	[ "${lines[0]}" = 'vegas 1' ]
+}
+
+@test "SANITIZE builds with sanitizers, and make sanitized does" {
+	run -0 --separate-stderr quick_make BUILD="$PWD/b" BIN="$PWD/b/bin" SANITIZE=address,undefined "$PWD/b/bin/vegas-place"
+	run -0 --separate-stderr nm b/bin/vegas-place
+	grep -q __asan_init <<< "$output"
+	grep -q __ubsan_handle <<< "$output"
+	run -0 --separate-stderr make -C "$root" -n BUILD="$PWD/c" sanitized
+	grep -q -- '-fsanitize=address,undefined .*-o .*/c/sanitized/bin/vegas-place' <<< "$output"
+}
+
+@test "the demo plays a whole game by pipes and shows it" {
+	PATH=$there/bin:$PATH
+	run -0 --separate-stderr "$root/tests/demo" < /dev/null
+	same_error ''
+	run -0 --separate-stderr awk '/^== /{ n++ } END { print n }' <<< "$output"
+	same 6
+	run -0 --separate-stderr "$root/tests/demo" < /dev/null
+	[[ ${lines[-1]} =~ ^\ *winner\ (anna|benno|carla|denny|emil) ]]
+	grep -q '^1 games\{0,1\}, 0 failed, 0 unfinished' <<< "$output"
+}
+
+# A machine where hardly anything is installed: the programs in bare/, among
+# them an apt-get that writes down how it was called.
+bare_machine() # NAME...
+{
+	mkdir bare
+	for tool in sh id env dirname "$@"; do
+		ln -s "$(command -v "$tool")" "bare/$tool"
+	done
+	cat > bare/apt-get <<-'EOF'
+		#!/bin/sh
+		echo "$DEBIAN_FRONTEND: $*" >> apt.log
+	EOF
+	chmod +x bare/apt-get
+	unset DEBIAN_FRONTEND
+}
+
+@test "install-tools: what is missing is installed, after one update" {
+	bare_machine
+	run -0 --separate-stderr env PATH="$PWD/bare" sh "$root/tests/install-tools" build check < /dev/null
+	same ''
+	[ "$(grep -c update apt.log)" -eq 1 ]
+	run -0 --separate-stderr sed 's/ -o [^ ]*//' apt.log
+	[ "${lines[0]}" = 'noninteractive: -q -y update' ]
+	[[ ${lines[1]} == 'noninteractive: -q -y install '*' gcc bats '*' zsh' ]]
+	[ "${#lines[@]}" -eq 2 ]
+}
+
+@test "install-tools: where all is there nothing is run" {
+	bare_machine gcc valgrind
+	run -0 --separate-stderr env PATH="$PWD/bare" sh "$root/tests/install-tools" build bench < /dev/null
+	same ''
+	same_error ''
+	[ ! -e apt.log ]
+}
+
+@test "install-tools: neither root nor sudo: says which packages, exits 1" {
+	bare_machine
+	rm bare/id
+	printf '#!/bin/sh\necho 1000\n' > bare/id
+	chmod +x bare/id
+	run -1 --separate-stderr env PATH="$PWD/bare" sh "$root/tests/install-tools" bench < /dev/null
+	same ''
+	same_error 'install-tools: neither root nor sudo: cannot install
+install-tools: these packages are missing: valgrind'
+	[ ! -e apt.log ]
+}
+
+@test "install-tools: not root: sudo, which does not ask without a terminal" {
+	bare_machine
+	rm bare/id
+	printf '#!/bin/sh\necho 1000\n' > bare/id
+	printf '#!/bin/sh\necho "sudo $1" >> apt.log\nshift\nexec "$@"\n' > bare/sudo
+	chmod +x bare/id bare/sudo
+	run -0 --separate-stderr env PATH="$PWD/bare" sh "$root/tests/install-tools" bench < /dev/null
+	run -0 --separate-stderr sed 's/ -o [^ ]*//' apt.log
+	same 'sudo -n
+noninteractive: -q -y update
+sudo -n
+noninteractive: -q -y install --no-install-recommends valgrind'
+}
+
+@test "install-tools: apt-get fails: exits 1" {
+	bare_machine
+	printf '#!/bin/sh\nexit 100\n' > bare/apt-get
+	run -1 --separate-stderr env PATH="$PWD/bare" sh "$root/tests/install-tools" bench < /dev/null
+	[[ $stderr == *'these packages are missing: valgrind' ]]
+}
+
+# Makes a file of tests; TEST stands for @test, which bats would take for one
+# of this file.
+small_tests() # NAME
+{
+	{ echo 'load lib'; sed 's/^TEST/@test/'; } > "p/tests/$1.bats"
+}
+
+# A project of its own with the runner and some tests.
+small_project()
+{
+	mkdir -p p/tests
+	cp "$root/tests/run" "$root/tests/lib.bash" p/tests
+	small_tests good <<-'EOF'
+		TEST "good" { true; }
+		TEST "not here" { skip; }
+		TEST "good too" { true; }
+	EOF
+	small_tests bad <<-'EOF'
+		TEST "bad" { false; }
+		TEST "good" { true; }
+	EOF
+	small_tests dead <<-'EOF'
+		TEST "dead" { kill -9 $$; }
+		TEST "dead too" { kill -9 $$; }
+	EOF
+	small_tests none < /dev/null
+}
+
+@test "tests/run: counts what passed and what failed, in words at the end" {
+	small_project
+	run -1 --separate-stderr p/tests/run
+	[ "${lines[-1]}" = '3 passed, 4 failed' ]
+	[ "${lines[-2]}" = '1 skipped' ]
+	grep -q '^not ok 1 bad' <<< "$output"
+	run -0 --separate-stderr p/tests/run p/tests/good.bats
+	[ "${lines[-1]}" = '2 passed, 0 failed' ]
+}
+
+@test "tests/run: no test at all is a failure" {
+	small_project
+	rm p/tests/*.bats
+	run -1 --separate-stderr p/tests/run
+	[ "${lines[-1]}" = '0 passed, 0 failed' ]
+}
+
+@test "tests/run: a test that hangs has failed" {
+	small_project
+	small_tests hangs <<< 'TEST "hangs" { sleep 60; }'
+	run -1 --separate-stderr env VEGAS_TEST_LIMIT=2 p/tests/run p/tests/hangs.bats
+	[ "${lines[-1]}" = '0 passed, 1 failed' ]
+}
+
+@test "tests/run: the sanitized build runs all but what is tagged once" {
+	small_project
+	mkdir -p p/other
+	small_tests good <<-'EOF'
+		TEST "good" { echo "$VEGAS_BIN" >> "$root/seen"; }
+		# bats test_tags=once
+		TEST "once" { echo "once $VEGAS_BIN" >> "$root/seen"; }
+	EOF
+	run -0 --separate-stderr p/tests/run -s p/other p/tests/good.bats
+	[ "${lines[-1]}" = '3 passed, 0 failed' ]
+	run -0 --separate-stderr sort p/seen
+	same "$PWD/p/bin
+$PWD/p/other
+once $PWD/p/bin"
+}
+
+@test ".ci/run: the last line is the counts, the status is make's" {
+	mkdir -p p/.ci fake
+	cp "$root/.ci/run" p/.ci
+	printf '#!/bin/sh\necho "$@"\necho "7 passed, 2 failed"\necho oops >&2\nexit 2\n' > fake/make
+	chmod +x fake/make
+	run -2 --separate-stderr env PATH="$PWD/fake:$PATH" p/.ci/run
+	[ "${lines[0]}" = check ]
+	[ "${lines[-1]}" = '7 passed, 2 failed' ]
+	printf '#!/bin/sh\necho "7 passed, 0 failed"\n' > fake/make
+	run -0 --separate-stderr env PATH="$PWD/fake:$PATH" p/.ci/run
+	[ "${lines[-1]}" = '7 passed, 0 failed' ]
+	printf '#!/bin/sh\necho hello\n' > fake/make
+	run -1 --separate-stderr env PATH="$PWD/fake:$PATH" p/.ci/run
+	[ "${lines[-1]}" = '0 passed, 0 failed' ]
+}

@@ -1,0 +1,86 @@
+#!/usr/bin/env bats
+# Every command under valgrind: no bad access, nothing lost.
+# bats file_tags=once
+
+load lib
+
+setup_file()
+{
+	export games=$BATS_FILE_TMPDIR
+	"$root/tests/bench/play" "$games"
+}
+
+# Runs a program under valgrind, whose complaint is status 99.
+watched()
+{
+	local program=$1
+	shift
+
+	valgrind -q --error-exitcode=99 --leak-check=full \
+		--errors-for-leak-kinds=definite,indirect,possible \
+		"${VEGAS_BIN:-$root/bin}/$program" "$@"
+}
+
+value()
+{
+	vegas-moves "$games/place.vegas" | awk '{ print $3; exit }'
+}
+
+# How to run each command on a game.
+sample() # COMMAND
+{
+	case $1 in
+	vegas) watched vegas help ;;
+	vegas-check) watched vegas-check "$games/over.vegas" "$games/roll.vegas" ;;
+	vegas-move) watched vegas-move score < "$games/score.vegas" ;;
+	vegas-moves) watched vegas-moves "$games/place.vegas" ;;
+	vegas-new) watched vegas-new --seed x anna benno ;;
+	vegas-place) watched vegas-place "$(value)" < "$games/place.vegas" ;;
+	vegas-roll) watched vegas-roll < "$games/roll.vegas" ;;
+	vegas-rules) watched vegas-rules list ;;
+	vegas-score) watched vegas-score < "$games/score.vegas" ;;
+	vegas-show) watched vegas-show "$games/score.vegas" ;;
+	vegas-undo) watched vegas-undo < "$games/over.vegas" ;;
+	*) echo "nothing says how to run $1" >&2; return 98 ;;
+	esac
+}
+
+@test "valgrind finds nothing wrong with any command" {
+	commands=$(cd "${VEGAS_BIN:-$root/bin}" && ls -d vegas*)
+	[ "$(wc -l <<< "$commands")" -gt 8 ]
+	for command in $commands; do
+		run -0 --separate-stderr sample "$command"
+		same_error ''
+		[ -n "$output" ]
+	done
+}
+
+@test "valgrind finds nothing wrong with any format that vegas-show writes" {
+	for format in table json tsv line; do
+		run -0 --separate-stderr watched vegas-show --format="$format" "$games/over.vegas"
+		same_error ''
+	done
+}
+
+@test "valgrind finds nothing wrong with a change in place" {
+	cp "$games/roll.vegas" game
+	run -0 --separate-stderr watched vegas-roll -f game
+	same_error ''
+	cmp game "$games/place.vegas"
+}
+
+@test "valgrind finds nothing wrong with a refusal" {
+	run -1 --separate-stderr watched vegas-place 1 < "$games/over.vegas"
+	run -2 --separate-stderr watched vegas-place --nonsense
+	run -3 --separate-stderr watched vegas-place 1 < /dev/null
+	run -3 --separate-stderr watched vegas-check <<< 'vegas 2'
+	run -3 --separate-stderr watched vegas-new --rules nonsense anna benno
+	run -4 --separate-stderr watched vegas-show nonsense
+}
+
+@test "valgrind would find a fault" {
+	printf '#include <stdlib.h>\nint main(void) { char *p = malloc(1); return p[1]; }\n' > f.c
+	gcc -O0 -o f f.c
+	VEGAS_BIN=$PWD
+	run -99 --separate-stderr watched f
+}
