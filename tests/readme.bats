@@ -1,0 +1,76 @@
+#!/usr/bin/env bats
+# The README: what one can paste works, and what it shows is what one gets.
+
+load lib
+
+# The N-th fenced block of the README in a language ("" for none).
+block() # LANGUAGE N
+{
+	awk -v fence="\`\`\`$1" -v want="$2" '
+		!inside && $0 == fence { inside = 1; n++; next }
+		!inside && /^```/ { inside = 1; skip = 1; next }
+		inside && /^```$/ { inside = skip = 0; next }
+		inside && !skip && n == want' "$root/README.md"
+}
+
+# Shell lines as a person types them, with the programs under test.
+paste() # LINES
+{
+	(cd "$BATS_TEST_TMPDIR" && sh -eu -c "$1")
+}
+
+@test "README: it opens with the two commands" {
+	run -0 --separate-stderr block sh 1
+	same "make demo       # installs what is missing, builds, plays a whole game by pipes
+make check      # installs what the tests need, builds, runs everything"
+}
+
+@test "README: the session in five lines shows the table that it shows" {
+	session=$(block sh 2)
+	[ "$(wc -l <<< "$session")" -eq 5 ]
+	run -0 --separate-stderr paste "$(sed 1d <<< "$session")"
+	same "$(printf '%s\n' 'place anna 1' 'place anna 2' 'place anna 3' \
+		'place anna 4' 'place anna 6'; block '' 1)"
+}
+
+@test "README: the records shown are those of the session" {
+	paste "$(block sh 2 | sed -n '2,4p')" > /dev/null
+	run -0 --separate-stderr paste 'vegas-roll < game.vegas | tail -n 3'
+	same "$(block '' 2)"
+}
+
+@test "README: the loop plays a whole game that checks out" {
+	run -0 --separate-stderr paste "$(block sh 3)"
+	[[ $output =~ ^1\ games,\ 0\ failed,\ 0\ unfinished,\ [0-9]+\ lines$'\n'dice:\ [0-9]+\ proved,\ 0\ sealed,\ 0\ given\ by\ hand$'\n'\ \ winner\ .+$ ]]
+}
+
+@test "README: the variant passes the check and can be played" {
+	block yaml 1 > "$BATS_TEST_TMPDIR/quick.yaml"
+	run -0 --separate-stderr paste 'vegas-rules check ./quick.yaml
+		vegas-new -s 1 -r ./quick.yaml anna benno | vegas-show | head -n 1'
+	same "./quick.yaml: ok
+Quick Vegas, round 1 of 2, 42 bills in the deck"
+}
+
+@test "README: its table of commands is that of vegas help" {
+	run -0 --separate-stderr vegas help
+	helped=$(awk '/^  / { print "vegas-" $1 }' <<< "$output" | sort)
+	named=$(awk -F '`' '/^\| `vegas-/ { print $2 }' "$root/README.md" | sort)
+	run -0 --separate-stderr diff <(echo "$helped") <(echo "$named")
+}
+
+@test "README: its table of rule sets is that of vegas-rules list" {
+	run -0 --separate-stderr vegas-rules list
+	listed=$(awk '{ print $1 }' <<< "$output" | sort)
+	named=$(sed -n '/^## The rule sets/,/^## How/p' "$root/README.md" |
+		awk -F '`' '/^\| `/ { print $2 }' | sort)
+	run -0 --separate-stderr diff <(echo "$listed") <(echo "$named")
+}
+
+@test "README: its figures are those that make bench wrote" {
+	run -0 --separate-stderr sed -n '/^<!-- bench -->$/,/^<!-- \/bench -->$/p' \
+		"$root/README.md"
+	same "<!-- bench -->
+$(cat "$root/tests/bench/results.md")
+<!-- /bench -->"
+}
