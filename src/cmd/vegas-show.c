@@ -118,6 +118,38 @@ show_answers(struct game *game, struct text *out)
 	events_release(&moves);
 }
 
+static bool
+is_ascii(const char *p, size_t n)
+{
+	while (n > 0 && (signed char)*p >= 0)
+		p++, n--;
+	return n == 0;
+}
+
+/*
+ * Names are UTF-8 whatever the locale says, and so are their widths (TK-9).
+ * Looking a locale up takes as long as all the rest, so it is done only where
+ * there is something to look up.
+ */
+static void
+set_charset(const struct game *game)
+{
+	const struct text *rules = &game->header.seen->rules.text;
+	const char *name;
+	int i;
+
+	for (i = 0; i < game->header.names.n; i++)
+		if (!is_ascii(game->header.names.name[i],
+			game->header.names.len[i]))
+			break;
+	if (i == game->header.names.n &&
+	    is_ascii(text_string(rules), rules->len))
+		return;
+	name = setlocale(LC_CTYPE, "");
+	if (name == NULL || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+		setlocale(LC_CTYPE, "C.UTF-8");
+}
+
 static void
 show_table(struct cmd *cmd, struct game *game, int viewer, struct error *err)
 {
@@ -127,6 +159,7 @@ show_table(struct cmd *cmd, struct game *game, int viewer, struct error *err)
 		.width = 80 };
 	size_t answers;
 
+	set_charset(game);
 	game->family->sheet(game->state, &game->header.names, viewer, &sheet);
 	view_table(&sheet, &layout, &cmd->out);
 	answers = cmd->out.len;
@@ -188,16 +221,6 @@ check_word(struct cmd *cmd, const char *option, const char *value,
 	cmd_usage(cmd, "--%s has no `%s'", option, value);
 }
 
-/* Names are UTF-8 whatever the locale says, and so are their widths (TK-9). */
-static void
-set_charset(void)
-{
-	const char *name = setlocale(LC_CTYPE, "");
-
-	if (name == NULL || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
-		setlocale(LC_CTYPE, "C.UTF-8");
-}
-
 int
 main(int argc, char **argv)
 {
@@ -211,8 +234,6 @@ main(int argc, char **argv)
 	check_word(&cmd, "color", cmd.opt.color, whens);
 	if (cmd.opt.format == NULL)
 		cmd.opt.format = "table";
-	if (strcmp(cmd.opt.format, "table") == 0)
-		set_charset();
 	cmd_each_game(&cmd, NULL, look);
 	cmd_finish(&cmd);
 }

@@ -73,25 +73,33 @@ text_number(struct text *text, long long number)
 	text_add(text, p, (size_t)(digits + sizeof(digits) - p));
 }
 
+/* Mostly there is room; where there is not, it is written once more. */
 void
 text_printf(struct text *text, const char *format, ...)
 {
 	va_list args;
+	size_t room;
 	int len;
 
-	va_start(args, format);
-	len = vsnprintf(NULL, 0, format, args);
-	va_end(args);
-	if (len < 0) {
-		text->failed = true;
+	if (!text_reserve(text, 64))
 		return;
+	room = text->room - text->len;
+	va_start(args, format);
+	len = vsnprintf(text->data + text->len, room, format, args);
+	va_end(args);
+	if (len >= 0 && (size_t)len >= room) {
+		text->data[text->len] = '\0';
+		if (!text_reserve(text, (size_t)len))
+			return;
+		va_start(args, format);
+		len = vsnprintf(text->data + text->len, (size_t)len + 1, format,
+		    args);
+		va_end(args);
 	}
-	if (!text_reserve(text, (size_t)len))
-		return;
-	va_start(args, format);
-	vsnprintf(text->data + text->len, (size_t)len + 1, format, args);
-	va_end(args);
-	text->len += (size_t)len;
+	if (len < 0)
+		text->failed = true;
+	else
+		text->len += (size_t)len;
 }
 
 void

@@ -69,9 +69,15 @@ utf8_width(const char *p, size_t n)
 
 	while (p < end) {
 		uint32_t character;
-		size_t len = utf8_decode(p, end, &character);
+		size_t len;
 		int columns;
 
+		if (*p >= ' ' && *p <= '~') {
+			width++;
+			p++;
+			continue;
+		}
+		len = utf8_decode(p, end, &character);
 		if (len == 0)
 			return width + (size_t)(end - p);
 		columns = wcwidth((wchar_t)character);
