@@ -107,7 +107,8 @@ casino_apply(void *state, const struct event *event, struct events *out,
 	struct casino *game = state;
 
 	if (event->type == ROLL && event->n < 2)
-		return fail(err, FAULT_FORMAT, "a roll without dice");
+		return fail(err, event->given ? FAULT_RULES : FAULT_FORMAT,
+		    "a roll without dice");
 	if (game->phase == PHASE_DEAL)
 		return apply_deal(game, event, out->names, err);
 	switch (event->type) {

@@ -13,15 +13,12 @@ payout_rank(const struct casino *game, int casino, struct ranking *ranking)
 	uint8_t at[256]; /* sets of owners by number of dice */
 	int owner, weight, most = 0;
 
-	memset(at, 0, 64);
+	memset(at, 0, sizeof(at));
 	memset(ranking, 0, sizeof(*ranking));
 	for (owner = 0; owner < OWNERS; owner++) {
 		weight = table_weight(&game->table, casino, owner);
-		if (weight > most) {
-			if (weight >= 64)
-				memset(at + 64, 0, sizeof(at) - 64);
+		if (weight > most)
 			most = weight;
-		}
 		at[weight] = (uint8_t)(at[weight] | 1U << owner);
 	}
 	for (weight = most; weight > 0; weight--) {
