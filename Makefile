@@ -53,11 +53,11 @@ YAML = $(eval YAML := $(call archive,yaml))$(YAML)
 endif
 
 ENGINE = bind canon carried catalog chance conf dice diff error event game header \
-	journal judge name notation play print replay resolve rules sheet \
+	journal judge match name notation pieces play print replay resolve rules sheet \
 	source store text tree utf8 word
 FAMILIES = registry null \
 	casino/casino casino/deal casino/explain casino/keys casino/payout \
-	casino/question casino/registry casino/sheet casino/table casino/turn casino/view \
+	casino/plain casino/question casino/registry casino/sheet casino/table casino/turn casino/view \
 	casino/boards/null casino/cards/null
 VIEW = json table tsv
 

@@ -34,6 +34,7 @@ struct playout {
 	struct events tries;   /* whatever the words allow, legal or not */
 	struct events retires; /* legal, though not listed (TK-31) */
 	struct event *event;
+	struct event_space space;
 	struct error err;
 	void *before; /* the state before moves are tried */
 	const char *seed;
@@ -460,11 +461,9 @@ open_rules(struct playout *p, const char *rules)
 static void
 open_games(struct playout *p)
 {
-	p->event = event_new();
+	p->event = event_in(&p->space);
 	game_init(&p->game, &crypto_sodium);
 	game_init(&p->again, &crypto_sodium);
-	if (p->event == NULL)
-		die(p, "memory");
 	if (p->check) {
 		make_header(p, 1);
 		start(p);
@@ -484,7 +483,6 @@ release(struct playout *p)
 	text_release(&p->journal);
 	text_release(&p->spare);
 	free(p->before);
-	free(p->event);
 }
 
 int

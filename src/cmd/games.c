@@ -39,10 +39,10 @@ struct change {
 	struct cmd *cmd;
 	struct store store;
 	struct journal journal;
-	struct game game;
 	struct text explain;
 	bool in_place;
 	const char *file;
+	struct game game; /* last, as its last part is */
 };
 
 static bool

@@ -153,7 +153,7 @@ set_charset(const struct game *game)
 static void
 show_table(struct cmd *cmd, struct game *game, int viewer, struct error *err)
 {
-	struct sheet sheet = { .ascii = cmd->opt.ascii };
+	struct sheet sheet = { 0 };
 	struct layout layout = { .color = want_color(cmd),
 		.ascii = cmd->opt.ascii,
 		.width = 80 };

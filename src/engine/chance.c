@@ -3,8 +3,13 @@
  */
 #include "engine/dice.h"
 
-/* What each byte adds to the count; a byte that is no die adds nothing. */
-#define SIX 0x1, 0x10, 0x100, 0x1000, 0x10000, 0x100000
+/*
+ * What each byte adds to the count of its face, and to that of all dice in the
+ * highest four bits; a byte that is no die adds nothing.
+ */
+enum { ALL = 28 };
+#define FACE(face) (UINT32_C(1) << ALL | UINT32_C(1) << 4 * ((face)-1))
+#define SIX FACE(1), FACE(2), FACE(3), FACE(4), FACE(5), FACE(6)
 #define SIX_TIMES_7 SIX, SIX, SIX, SIX, SIX, SIX, SIX
 static const uint32_t face_of[256] = { SIX_TIMES_7, SIX_TIMES_7, SIX_TIMES_7,
 	SIX_TIMES_7, SIX_TIMES_7, SIX_TIMES_7, 0, 0, 0, 0 };
@@ -12,15 +17,19 @@ static const uint32_t face_of[256] = { SIX_TIMES_7, SIX_TIMES_7, SIX_TIMES_7,
 uint32_t
 dice_throw(struct dice *dice, unsigned n)
 {
-	uint32_t count = 0;
+	uint32_t all = n << ALL, count = 0;
 
-	while (n > 0) {
-		uint32_t face = face_of[dice_byte(dice)];
+	for (;;) {
+		const uint8_t *p = dice->buffer + dice->at;
+		const uint8_t *end = dice->buffer + DICE_BLOCK;
 
-		count += face;
-		n -= face != 0;
+		while (count < all && p < end)
+			count += face_of[*p++];
+		dice->at = (size_t)(p - dice->buffer);
+		if (count >= all)
+			return count & ((UINT32_C(1) << ALL) - 1);
+		dice->refill(dice);
 	}
-	return count;
 }
 
 unsigned

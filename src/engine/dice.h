@@ -34,21 +34,8 @@ dice_byte(struct dice *dice)
 	return dice->buffer[dice->at++];
 }
 
-/* A face from 1 to 6 (TK-41). */
-static inline int
-dice_roll(struct dice *dice)
-{
-	unsigned byte;
-
-	do {
-		byte = dice_byte(dice);
-	} while (byte >= 252);
-	return (int)(byte % 6) + 1;
-}
-
 /*
- * So many dice at once, counted: four bits a face, the 1s lowest (event.h).
- * The same bytes give the same dice as dice_roll.
+ * Up to 15 dice (TK-41), counted: four bits a face, the 1s lowest (event.h).
  */
 uint32_t dice_throw(struct dice *, unsigned n);
 

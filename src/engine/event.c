@@ -8,12 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct event *
-event_new(void)
-{
-	return malloc(sizeof(struct event) + EVENT_WORDS * sizeof(int32_t));
-}
-
 bool
 events_reserve(struct events *list, size_t more)
 {
@@ -60,13 +54,11 @@ events_release(struct events *list)
 
 /* One line for each event; those without a reason get an empty one. */
 void
-because(struct events *list, const char *clause, const char *format, ...)
+events_because(struct events *list, const char *clause, const char *format, ...)
 {
 	char reason[512];
 	va_list args;
 
-	if (list->why == NULL)
-		return;
 	for (; list->reasons + 1 < list->count; list->reasons++)
 		text_putc(list->why, '\n');
 	va_start(args, format);

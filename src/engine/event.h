@@ -81,13 +81,22 @@ struct event {
 	int32_t arg[];
 };
 
-/* A new event with room for as many words as a line can have, or NULL. */
 enum {
 	LINE_MAX_BYTES = 4096,
-	EVENT_WORDS = LINE_MAX_BYTES / 2,
 	NUMBER_MAX = 1000000000,
+	FORMS_MAX = 48, /* of a grammar */
 };
-struct event *event_new(void);
+
+/* Room for an event of as many words as a line can have. */
+struct event_space {
+	int32_t word[1 + LINE_MAX_BYTES / 2];
+};
+
+static inline struct event *
+event_in(struct event_space *space)
+{
+	return (struct event *)(void *)space->word;
+}
 
 static inline bool event_equal(const struct event *, const struct event *);
 
@@ -119,8 +128,10 @@ static inline void events_clear(struct events *);
 void events_release(struct events *);
 
 /* Why the last event followed: a clause and the numbers that decided. */
-void because(struct events *, const char *clause, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+void events_because(struct events *, const char *clause, const char *format,
+    ...) __attribute__((format(printf, 3, 4)));
+#define because(list, ...)                                                     \
+	((list)->why != NULL ? events_because((list), __VA_ARGS__) : (void)0)
 
 static inline bool
 event_equal(const struct event *a, const struct event *b)
@@ -231,20 +242,21 @@ struct grammar {
  * What replaying wants to know of a grammar at once; filled by grammar_index:
  * where the forms of a first letter begin, and what each form is like.
  */
-enum brief { BRIEF_NOT, BRIEF_DIGIT, BRIEF_DICE, BRIEF_AMOUNTS };
+enum brief { BRIEF_NOT, BRIEF_ALONE, BRIEF_DIGIT, BRIEF_AMOUNTS };
 struct grammar_index {
 	uint8_t first[32];
-	uint8_t next[64];
-	uint8_t len[64];   /* of each form's word */
-	uint8_t brief[64]; /* one known word, then a digit, dice or money */
-	bool chance[64];
+	uint8_t next[FORMS_MAX];
+	uint8_t len[FORMS_MAX]; /* of each form's word */
+	uint8_t brief
+	    [FORMS_MAX]; /* nothing, or a known word and a digit or money */
+	bool chance[FORMS_MAX];
 };
 void grammar_index(struct grammar_index *, const struct grammar *);
 
 enum event_order { ORDER_STRICT, ORDER_ANY };
 
 /*
- * Reads a record of at most LINE_MAX_BYTES into an event of event_new.
+ * Reads a record of at most LINE_MAX_BYTES into an event of an event_space.
  * ORDER_ANY takes dice and money in any order and sorts them
  * (what people type); a file has the order of TK-39.  Faults: FAULT_FORMAT
  * where the words are none of the grammar's, FAULT_RULES for a name that is

@@ -14,6 +14,8 @@
 #include "engine/dice.h"
 #include "engine/error.h"
 #include "engine/event.h"
+#include "engine/journal.h"
+#include "engine/pieces.h"
 #include "engine/rules.h"
 #include "engine/view.h"
 
@@ -46,6 +48,15 @@ struct standing {
 	bool winner[SEATS_MAX];
 };
 
+/* What a family replays plain turns with. */
+struct replay {
+	struct journal *journal;
+	const struct pieces *pieces;
+	struct dice *dice;     /* NULL: nobody knows what they say */
+	struct events *said;   /* takes what they say where the file differs */
+	unsigned long chances; /* chance records that were read */
+};
+
 struct family {
 	const char *name;
 	const char *summary;
@@ -71,6 +82,12 @@ struct family {
 	 * is one that the rules decide.
 	 */
 	void (*chance)(void *state, struct dice *, struct events *);
+	/*
+	 * Reads what most of a file is, line by line in its usual form, and
+	 * carries it out as `apply' would.  It stops at the first line that is
+	 * anything else and leaves it unread.  May be NULL.
+	 */
+	void (*replay)(void *state, struct replay *);
 	/* Every legal move, in the order of TK-38. */
 	void (*moves)(const void *state, struct events *);
 	void (*standing)(const void *state, struct standing *);

@@ -9,7 +9,8 @@
 void
 game_init(struct game *game, const struct crypto *crypto)
 {
-	memset(game, 0, sizeof(*game));
+	memset(game, 0, offsetof(struct game, space));
+	game->event = event_in(&game->space);
 	game->crypto = crypto;
 	game->eol = "\n";
 }
@@ -29,9 +30,7 @@ game_release(struct game *game)
 	events_release(&game->follow);
 	text_release(&game->added);
 	text_release(&game->why);
-	free(game->state);
-	free(game->copy);
-	free(game->event);
+	free(game->states);
 	free(game->steps);
 	free(game->ranges);
 }
@@ -39,19 +38,18 @@ game_release(struct game *game)
 static bool
 game_allocate(struct game *game, const struct family *family, struct error *err)
 {
-	if (game->event == NULL)
-		game->event = event_new();
-	if (game->family == family && game->event != NULL)
+	size_t size = (family->size + 15) / 16 * 16;
+
+	if (game->family == family)
 		return true;
-	free(game->state);
-	free(game->copy);
-	game->state = malloc(family->size);
-	game->copy = malloc(family->size);
-	game->family = family;
-	if (game->state == NULL || game->copy == NULL || game->event == NULL) {
-		game->family = NULL;
+	free(game->states);
+	game->family = NULL;
+	game->states = malloc(2 * size);
+	if (game->states == NULL)
 		return fail_memory(err);
-	}
+	game->state = game->states;
+	game->copy = (char *)game->states + size;
+	game->family = family;
 	grammar_index(&game->index, &family->grammar);
 	return true;
 }
@@ -120,16 +118,6 @@ open_dice(struct game *game, struct error *err)
 	    game->crypto->open(&game->dice, seed, salts, err);
 }
 
-static void
-clear_heads(struct game *game)
-{
-	size_t i;
-
-	for (i = 0; i < HEADS; i++)
-		game->heads[i].who = NOBODY;
-	game->heads_of = game->header.names;
-}
-
 bool
 game_setup(struct game *game, struct error *err)
 {
@@ -148,9 +136,7 @@ game_setup(struct game *game, struct error *err)
 			return false;
 	} else if (!setup_state(game, seen, err) || !open_dice(game, err))
 		return false;
-	if (memcmp(&game->heads_of, &game->header.names,
-		sizeof(game->heads_of)) != 0)
-		clear_heads(game);
+	pieces_reset(&game->pieces, &family->grammar, &game->header.names);
 	events_clear(&game->said);
 	events_clear(&game->follow);
 	game->said_at = game->follow_at = 0;

@@ -53,24 +53,16 @@ struct range {
 	enum proof proof;
 };
 
-/* How the records of a form and a player begin: `roll anna'. */
-enum { HEADS = 16, HEAD_BYTES = 62 };
-struct head {
-	uint8_t type, who; /* who is NOBODY where there is none yet */
-	uint8_t len;
-	char text[HEAD_BYTES];
-};
-
 struct game {
 	struct header header;
 	const struct family *family;
 	struct grammar_index index;
 	void *state, *copy;
+	void *states; /* the memory of both */
 	struct dice dice;
 	bool seeded; /* dice are open: chance is checked, and can be made */
 	struct event *event;
-	struct head heads[HEADS];
-	struct names heads_of; /* whose names are in them */
+	struct pieces pieces;
 
 	struct events said; /* chance from the seed, not yet on record */
 	size_t said_at;
@@ -102,6 +94,9 @@ struct game {
 	bool no_peek;	 /* chance to come is `?' and ends it (TK-12) */
 	bool peeked;	 /* it has come to that */
 	const char *eol; /* how new lines end */
+
+	/* What `event' points to.  It is last: most of it is never touched. */
+	struct event_space space;
 };
 
 enum game_state { GAME_READ, GAME_END, GAME_BAD };

@@ -13,15 +13,18 @@
 #include "engine/event.h"
 #include "engine/utf8.h"
 
-enum { BUFFER = 1 << 16, NUMBERS_MAX = 8 };
+enum { BUFFER = 1 << 16 };
 
 bool
 journal_open_fd(struct journal *journal, int fd, const char *name,
     struct error *err)
 {
 	*journal = (struct journal) { .fd = fd, .name = name, .room = BUFFER };
-	journal->data = malloc(BUFFER);
-	return journal->data != NULL ? true : fail_memory(err);
+	journal->data = malloc(BUFFER + JOURNAL_SLACK);
+	if (journal->data == NULL)
+		return fail_memory(err);
+	memset(journal->data, 0, JOURNAL_SLACK);
+	return true;
 }
 
 bool
@@ -48,10 +51,11 @@ journal_open_text(struct journal *journal, const struct text *text,
     const char *name, struct error *err)
 {
 	*journal = (struct journal) { .fd = -1, .name = name, .eof = true };
-	journal->data = malloc(text->len + 1);
+	journal->data = malloc(text->len + JOURNAL_SLACK);
 	if (journal->data == NULL || text->failed)
 		return fail_memory(err);
 	memcpy(journal->data, text_string(text), text->len);
+	memset(journal->data + text->len, 0, JOURNAL_SLACK);
 	journal->room = journal->end = text->len;
 	return true;
 }
@@ -83,7 +87,7 @@ make_room(struct journal *journal)
 		return true;
 	if (journal->room > SIZE_MAX / 4)
 		return false;
-	data = realloc(journal->data, 2 * journal->room);
+	data = realloc(journal->data, 2 * journal->room + JOURNAL_SLACK);
 	if (data == NULL)
 		return false;
 	journal->data = data;
@@ -107,6 +111,7 @@ refill(struct journal *journal, struct error *err)
 		    strerror(errno));
 	journal->eof = n == 0;
 	journal->end += (size_t)n;
+	memset(journal->data + journal->end, 0, JOURNAL_SLACK);
 	return true;
 }
 
@@ -238,29 +243,6 @@ journal_match(struct journal *journal, const char *lines, size_t len,
 	journal->at += len;
 	journal->line += n;
 	return true;
-}
-
-size_t
-journal_match_numbers(const struct journal *journal, const char *head,
-    size_t len, int32_t *numbers, uint16_t *n)
-{
-	const char *start = journal->data + journal->at, *p = start + len;
-	const char *digits;
-	int32_t number, last = INT32_MAX;
-
-	if (journal->end - journal->at < len + NUMBERS_MAX * 9 + 1 ||
-	    memcmp(start, head, len) != 0)
-		return 0;
-	for (*n = 0; *p == ' ' && *n < NUMBERS_MAX; last = number) {
-		digits = ++p;
-		number = 0;
-		while (*p >= '0' && *p <= '9' && p - digits < 8)
-			number = 10 * number + (*p++ - '0');
-		if (number > last || p - digits < 2 || *digits == '0')
-			return 0;
-		numbers[(*n)++] = number;
-	}
-	return *p == '\n' ? (size_t)(p + 1 - start) : 0;
 }
 
 struct word

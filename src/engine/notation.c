@@ -20,6 +20,18 @@ struct scan {
 	enum event_order order;
 };
 
+static enum brief
+form_brief(const struct form *form)
+{
+	if (form->kind == RECORD_CONSEQUENCE)
+		return BRIEF_NOT;
+	if (form->args[0] == '\0')
+		return BRIEF_ALONE;
+	if (strncmp(form->args, "n#", 2) == 0)
+		return BRIEF_DIGIT;
+	return strcmp(form->args, "ca*") == 0 ? BRIEF_AMOUNTS : BRIEF_NOT;
+}
+
 void
 grammar_index(struct grammar_index *index, const struct grammar *grammar)
 {
@@ -32,11 +44,7 @@ grammar_index(struct grammar_index *index, const struct grammar *grammar)
 		index->next[i] = *head;
 		index->len[i] = (uint8_t)strlen(grammar->forms[i].word);
 		index->chance[i] = grammar->forms[i].kind == RECORD_CHANCE;
-		index->brief[i] = strncmp(grammar->forms[i].args, "n#", 2) == 0
-		    ? BRIEF_DIGIT
-		    : strcmp(grammar->forms[i].args, "nD") == 0	 ? BRIEF_DICE
-		    : strcmp(grammar->forms[i].args, "ca*") == 0 ? BRIEF_AMOUNTS
-								 : BRIEF_NOT;
+		index->brief[i] = (uint8_t)form_brief(&grammar->forms[i]);
 		*head = (uint8_t)i;
 	}
 }

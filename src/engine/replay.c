@@ -6,8 +6,8 @@
  * all others go through the grammar.
  */
 #include "engine/game.h"
+#include "engine/match.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,7 +85,8 @@ peek_said(struct game *game, struct error *err)
 	if (game->said_at == game->said.used) {
 		events_clear(&game->said);
 		game->said_at = 0;
-		game->family->chance(game->state, &game->dice, &game->said);
+		game->family->chance(game->state,
+		    game->seeded ? &game->dice : NULL, &game->said);
 	}
 	if (game->said.failed || game->said.used == 0) {
 		fail_memory(err);
@@ -247,127 +248,126 @@ game_feed(struct game *game, struct word line, unsigned long number,
 			   : feed_event(game, game->event, err);
 }
 
-static void
-make_head(struct game *game, struct head *head, int type, int who)
+/* Whether a line was taken, was another one, or is refused. */
+enum fed { FED, FED_NOT, FED_BAD };
+
+/*
+ * Plain turns, which the family reads by itself: nine of ten lines.  What it
+ * does not take is looked at as any other line.
+ */
+static inline void
+feed_plain(struct game *game, struct journal *journal)
 {
-	const struct form *form = &game->family->grammar.forms[type];
-	const char *word = form->word;
-	const char *name = form->args[0] == 'n'
-	    ? name_of(&game->header.names, who)
-	    : (const char[]) { (char)('0' + who), '\0' };
-	size_t n = strlen(word), len = n + 1 + strlen(name);
+	struct replay replay = { journal, &game->pieces,
+		game->seeded ? &game->dice : NULL, &game->said, 0 };
 
-	assert(len <= sizeof(head->text));
-	memcpy(head->text, word, n);
-	head->text[n] = ' ';
-	memcpy(head->text + n + 1, name, len - n - 1);
-	head->type = (uint8_t)type;
-	head->who = (uint8_t)who;
-	head->len = (uint8_t)len;
-}
-
-/* The few ways that most lines begin are written once, not each time. */
-static inline const struct head *
-find_head(struct game *game, int type, int who)
-{
-	struct head
-	    *head = &game->heads[(unsigned)(type * OWNERS + who) % HEADS];
-
-	if (head->type != type || head->who != who)
-		make_head(game, head, type, who);
-	return head;
-}
-
-/* Whether the next line is this record, as this toolkit writes it. */
-static bool
-match_line(struct game *game, struct journal *journal,
-    const struct event *event)
-{
-	char line[LINE_MAX_BYTES], *end;
-
-	if (event_room(event) > sizeof(line) - 3)
-		return false;
-	memcpy(line, "  ", 2);
-	end = event_print(&game->family->grammar, &game->header.names, event,
-	    line + 2);
-	*end++ = '\n';
-	return journal_match(journal, line, (size_t)(end - line), 1);
-}
-
-/* `bills 3 60000 20000': the casino is known, the amounts are read. */
-static bool
-read_amounts(struct event *event, const struct head *head,
-    struct journal *journal)
-{
-	size_t len;
-
-	if (event->arg[0] > 6)
-		return false;
-	len = journal_match_numbers(journal, head->text, head->len,
-	    event->arg + 1, &event->n);
-	if (len == 0)
-		return false;
-	event->n++;
-	journal_pass(journal, len);
-	return true;
+	if (game->family->replay == NULL || game->want_ranges ||
+	    game->other_rules != NULL || game->said_at < game->said.used)
+		return;
+	events_clear(&game->said);
+	game->said_at = 0;
+	game->family->replay(game->state, &replay);
+	game->proofs[game->seeded ? PROOF_PROVED : PROOF_SEALED] +=
+	    replay.chances;
 }
 
 /*
- * A record that is due and goes on with digits alone, `place anna 4' or `roll
- * anna 1 1 3': what it begins with is known, so that only these are read.
- * A mark or anything else goes the long way.
+ * A record that is due and goes on with numbers alone, `place anna 4' or
+ * `bills 3 60000 20000': what it begins with is known, so that only these are
+ * read.  A mark or anything else goes the long way.
  */
-static inline bool
+static bool
 read_short(struct game *game, const struct due *due, struct journal *journal)
 {
 	enum brief brief = game->index.brief[due->type];
 	struct event *event = game->event;
-	const struct head *head;
-	struct digits digits;
+	const char *p;
 
-	if (brief == BRIEF_NOT)
+	if (brief == BRIEF_ALONE) {
+		event->type = (uint8_t)due->type;
+		event->given = 0;
+		event->n = 0;
+		return match_event(journal, &game->pieces, event);
+	}
+	if (brief == BRIEF_NOT || (brief == BRIEF_AMOUNTS && due->arg > 6))
+		return false;
+	p = match_head(journal, &game->pieces.form[due->type],
+	    brief == BRIEF_AMOUNTS ? pieces_number(&game->pieces, due->arg)
+				   : &game->pieces.name[due->arg]);
+	if (p == NULL)
 		return false;
 	event->type = (uint8_t)due->type;
 	event->given = 0;
 	event->arg[0] = due->arg;
-	head = find_head(game, due->type, due->arg);
-	if (brief == BRIEF_AMOUNTS)
-		return read_amounts(event, head, journal);
-	digits = journal_match_digits(journal, head->text, head->len);
-	if (digits.n == 0 || (brief == BRIEF_DIGIT && digits.n > 1))
-		return false;
 	if (brief == BRIEF_DIGIT) {
-		event->n = 2;
-		event->arg[1] = (int32_t)digits.last;
-	} else {
-		event->n = 1 + DICE_KINDS;
-		event->arg[1] = (int32_t)digits.count;
-		event->arg[2] = event->arg[3] = event->arg[4] = 0;
-	}
-	journal_pass(journal, digits.len);
+		event->n = 1;
+		event->arg[1] = match_digit(p);
+		p = event->arg[1] != 0 ? p + 3 : NULL;
+	} else
+		p = match_numbers(p, event->arg + 1, &event->n);
+	if (p == NULL)
+		return false;
+	event->n++;
+	match_pass(journal, p);
 	return true;
 }
 
-/* Chance that is due and not marked, as most of it is. */
-static inline bool
-feed_short_chance(struct game *game, struct journal *journal, struct error *err)
+/*
+ * Whether the next line is a record of this form without a mark.  What is
+ * given by hand takes no chance from the seed, so this must be known first.
+ */
+static bool
+is_unmarked(const struct game *game, const struct journal *journal, int type)
 {
-	const struct event *wanted;
+	const char *p = journal->data + journal->at, *end;
+
+	if (!piece_fits(&game->pieces.form[type], p))
+		return false;
+	end = memchr(p, '\n', journal->end - journal->at);
+	return end != NULL && end[-1] > ' ' && end[-1] != '!';
+}
+
+/*
+ * Chance that is due and not marked, as most of it is.  From a seed the whole
+ * line is known before it is read.
+ */
+static enum fed
+feed_short_chance(struct game *game, const struct due *due,
+    struct journal *journal, struct error *err)
+{
+	const struct event *event = game->event;
 
 	if (game->want_ranges || game->other_rules != NULL)
-		return feed_chance(game, journal_line(journal), journal->line,
-		    err);
-	if (!game->seeded) {
-		game->proofs[PROOF_SEALED]++;
-		return true;
-	}
-	wanted = game_said(game, err);
-	if (wanted == NULL)
-		return false;
-	if (!event_equal(wanted, game->event))
-		return differs(game, journal_line(journal), wanted, err);
-	game->proofs[PROOF_PROVED]++;
-	return true;
+		return FED_NOT;
+	if (game->seeded || game->family->grammar.forms[due->type].ruled) {
+		if (!is_unmarked(game, journal, due->type))
+			return FED_NOT;
+		event = peek_said(game, err);
+		if (event == NULL)
+			return FED_BAD;
+		if (!match_event(journal, &game->pieces, event))
+			return FED_NOT;
+		game->said_at = events_after(&game->said, game->said_at);
+	} else if (!read_short(game, due, journal))
+		return FED_NOT;
+	game->proofs[game->seeded ? PROOF_PROVED : PROOF_SEALED]++;
+	return feed_event(game, event, err) ? FED : FED_BAD;
+}
+
+/* The record that is due, if it is written as most are. */
+static enum fed
+feed_short(struct game *game, struct journal *journal, struct error *err)
+{
+	struct due due;
+
+	game->family->due(game->state, &due);
+	if (due.type < 0)
+		return FED_NOT;
+	if (game->index.chance[due.type])
+		return feed_short_chance(game, &due, journal, err);
+	if (!read_short(game, &due, journal))
+		return FED_NOT;
+	return feed_event(game, game->event, err) ? FED : FED_BAD;
 }
 
 /* Consequences, as long as they are just what follows. */
@@ -378,7 +378,7 @@ feed_follow(struct game *game, struct journal *journal)
 		const struct event *event = events_at(&game->follow,
 		    game->follow_at);
 
-		if (!match_line(game, journal, event))
+		if (!match_event(journal, &game->pieces, event))
 			return;
 		game->follow_at = events_after(&game->follow, game->follow_at);
 	}
@@ -388,21 +388,16 @@ bool
 game_feed_expected(struct game *game, struct journal *journal,
     struct error *err)
 {
-	struct due due;
+	enum fed fed;
 
-	for (;;) {
+	do {
 		feed_follow(game, journal);
 		if (game->follow_at < game->follow.used || game->want_steps)
 			return true;
-		game->family->due(game->state, &due);
-		if (due.type < 0 || !read_short(game, &due, journal))
-			return true;
-		if (game->index.chance[due.type] &&
-		    !feed_short_chance(game, journal, err))
-			return false;
-		if (!feed_event(game, game->event, err))
-			return false;
-	}
+		feed_plain(game, journal);
+		fed = feed_short(game, journal, err);
+	} while (fed == FED);
+	return fed == FED_NOT;
 }
 
 bool

@@ -5,59 +5,86 @@
 
 #include <stdlib.h>
 
-/* What is written when memory has run out goes here and nowhere. */
-static struct text *
-nowhere(struct sheet *sheet)
+enum { SHEET_MAX = UINT16_MAX / 2 };
+
+/* Room for one more in a list, or NULL. */
+static void *
+make_room(struct sheet *sheet, void *list, uint16_t n, uint16_t *room,
+    size_t size)
 {
-	sheet->failed = true;
-	text_release(&sheet->lost);
-	return &sheet->lost;
+	unsigned more = 2U * *room + 16;
+	void *data;
+
+	if (n < *room)
+		return list;
+	data = more <= SHEET_MAX ? realloc(list, more * size) : NULL;
+	if (data == NULL) {
+		sheet->failed = true;
+		return NULL;
+	}
+	*room = (uint16_t)more;
+	return data;
 }
 
-struct row *
+void
 sheet_row(struct sheet *sheet, enum row_kind kind)
 {
-	if (sheet->n == sheet->room && !sheet->failed) {
-		size_t room = 2 * sheet->room + 32;
-		struct row *rows = realloc(sheet->rows, room * sizeof(*rows));
+	struct row *rows;
 
-		if (rows == NULL)
-			sheet->failed = true;
-		else {
-			sheet->rows = rows;
-			sheet->room = room;
-		}
-	}
 	if (sheet->failed)
-		return NULL;
-	sheet->rows[sheet->n] = (struct row) { .kind = kind };
-	return &sheet->rows[sheet->n++];
+		return;
+	rows = make_room(sheet, sheet->rows, sheet->n, &sheet->room,
+	    sizeof(*rows));
+	if (rows == NULL)
+		return;
+	sheet->rows = rows;
+	rows[sheet->n++] = (struct row) { (uint8_t)kind, 0, sheet->n_cells };
 }
 
 struct text *
 sheet_cell(struct sheet *sheet, int owner)
 {
-	struct row *row;
+	struct row *row = sheet->n > 0 ? &sheet->rows[sheet->n - 1] : NULL;
+	struct cell *cells;
 
-	if (sheet->failed || sheet->n == 0)
-		return nowhere(sheet);
-	row = &sheet->rows[sheet->n - 1];
-	if (row->cells == SHEET_COLUMNS)
-		return nowhere(sheet);
-	row->cell[row->cells].owner = owner;
-	return &row->cell[row->cells++].text;
+	if (sheet->failed || row == NULL || row->cells == SHEET_COLUMNS) {
+		sheet->failed = true;
+		return &sheet->text;
+	}
+	cells = make_room(sheet, sheet->cells, sheet->n_cells,
+	    &sheet->room_cells, sizeof(*cells));
+	if (cells == NULL)
+		return &sheet->text;
+	sheet->cells = cells;
+	cells[sheet->n_cells++] = (struct cell) { (uint32_t)sheet->text.len,
+		(uint8_t)owner, false };
+	row->cells++;
+	return &sheet->text;
+}
+
+struct text *
+sheet_right(struct sheet *sheet, int owner)
+{
+	struct text *text = sheet_cell(sheet, owner);
+
+	if (!sheet->failed)
+		sheet->cells[sheet->n_cells - 1].right = true;
+	return text;
+}
+
+void
+sheet_between(struct sheet *sheet, const char *string)
+{
+	if (!sheet->failed &&
+	    sheet->cells[sheet->n_cells - 1].at < sheet->text.len)
+		text_puts(&sheet->text, string);
 }
 
 void
 sheet_release(struct sheet *sheet)
 {
-	size_t i;
-	unsigned j;
-
-	for (i = 0; i < sheet->n; i++)
-		for (j = 0; j < sheet->rows[i].cells; j++)
-			text_release(&sheet->rows[i].cell[j].text);
 	free(sheet->rows);
-	text_release(&sheet->lost);
+	free(sheet->cells);
+	text_release(&sheet->text);
 	*sheet = (struct sheet) { 0 };
 }

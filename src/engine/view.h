@@ -59,38 +59,53 @@ view_may_see(int viewer, int seat)
 	return viewer == VIEW_ALL || viewer == seat;
 }
 
-/* A cell of a table: a text and whose colour it has (NOBODY: none). */
-struct cell {
-	struct text text;
-	int owner;
-	bool right; /* a number, set to the right */
-};
-
 enum { SHEET_COLUMNS = 12 };
 
 enum row_kind { ROW_HEADING, ROW_CELLS, ROW_RULE, ROW_TEXT };
 
+/* A cell of a table: where its text begins and whose colour it has. */
+struct cell {
+	uint32_t at;
+	uint8_t owner; /* NOBODY: no colour */
+	bool right;    /* a number, set to the right */
+};
+
 struct row {
-	enum row_kind kind;
-	struct cell cell[SHEET_COLUMNS];
-	unsigned cells;
+	uint8_t kind;
+	uint8_t cells;
+	uint16_t first; /* of its cells */
 };
 
-/* Rows in order; a run of ROW_CELLS is one table.  All zero is empty. */
-struct sheet {
-	struct row *rows;
-	size_t n, room;
-	bool failed;
-	bool ascii; /* no character above 127 */
-	struct text lost;
-};
-
-struct row *sheet_row(struct sheet *, enum row_kind);
 /*
- * Adds a cell to the last row and returns its text.  In a text, \001 followed
- * by the letter A and up begins the colour of that owner, \002 ends it.
+ * Rows in order; a run of ROW_CELLS is one table.  The texts of all cells are
+ * one text, each up to the next.  All zero is empty.
+ */
+struct sheet {
+	struct text text;
+	struct cell *cells;
+	struct row *rows;
+	uint16_t n, n_cells, room, room_cells;
+	bool failed;
+};
+
+/* Begins a row, and a cell of it. */
+void sheet_row(struct sheet *, enum row_kind);
+/*
+ * Returns the text that the cell's is added to.  In it \001 followed by the
+ * letter A and up begins the colour of that owner, \002 ends it.
  */
 struct text *sheet_cell(struct sheet *, int owner);
+/* A cell with a number, or with another text that is set to the right. */
+struct text *sheet_right(struct sheet *, int owner);
+/* What stands between two words of a cell, if there was one. */
+void sheet_between(struct sheet *, const char *);
+/* Where the text of a cell ends. */
+static inline size_t
+sheet_end(const struct sheet *sheet, unsigned cell)
+{
+	return cell + 1U < sheet->n_cells ? sheet->cells[cell + 1].at
+					  : sheet->text.len;
+}
 void sheet_release(struct sheet *);
 
 #endif

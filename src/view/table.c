@@ -9,101 +9,142 @@
 /* Colours that colour-blind people can tell apart (Okabe and Ito), by seat. */
 static const int colors[OWNERS] = { 208, 39, 36, 226, 26, 168, 250, 244 };
 
-/* Width without the marks that begin and end a colour. */
-static size_t
-shown_width(const struct text *text)
+/* A piece of the sheet's text: that of a cell. */
+static struct word
+cell_text(const struct sheet *sheet, unsigned cell)
 {
-	const char *p = text_string(text);
+	size_t at = sheet->cells[cell].at;
+
+	return (struct word) { text_string(&sheet->text) + at,
+		sheet_end(sheet, cell) - at };
+}
+
+/* How far a piece of text goes without a mark that begins or ends a colour. */
+static size_t
+unmarked(struct word text)
+{
+	size_t n = 0;
+
+	while (n < text.n && text.p[n] != '\001' && text.p[n] != '\002')
+		n++;
+	return n;
+}
+
+static struct word
+word_after(struct word text, size_t n)
+{
+	n = n < text.n ? n : text.n;
+	return (struct word) { text.p + n, text.n - n };
+}
+
+/* Without those marks; in ASCII each character is one column. */
+static size_t
+shown_width(const struct layout *layout, struct word text)
+{
 	size_t width = 0;
 
-	while (*p != '\0') {
-		size_t n = 0;
+	while (text.n > 0) {
+		size_t n = unmarked(text), i;
 
-		while (p[n] > 2 || p[n] < 0)
-			n++;
-		width += utf8_width(p, n);
-		p += n;
-		if (*p == '\001')
-			p++;
-		if (*p != '\0')
-			p++;
+		if (!layout->ascii)
+			width += utf8_width(text.p, n);
+		for (i = 0; layout->ascii && i < n; i++)
+			width += (text.p[i] & 0xc0) != 0x80;
+		text = word_after(text,
+		    n < text.n && text.p[n] == '\001' ? n + 2 : n + 1);
 	}
 	return width;
 }
 
 static void
-put_shown(const struct layout *layout, const struct text *text,
-    struct text *out)
+begin_color(const struct layout *layout, int owner, struct text *out)
 {
-	const char *p;
+	if (layout->color && owner < OWNERS)
+		text_printf(out, "\033[1;38;5;%dm", colors[owner]);
+}
 
-	for (p = text_string(text); *p != '\0'; p++) {
-		if (*p == '\001') {
-			p++;
-			if (layout->color)
-				text_printf(out, "\033[1;38;5;%dm",
-				    colors[*p - 'A']);
-		} else if (*p == '\002') {
-			if (layout->color)
-				text_puts(out, "\033[0m");
-		} else
-			text_putc(out, *p);
+static void
+end_color(const struct layout *layout, int owner, struct text *out)
+{
+	if (layout->color && owner < OWNERS)
+		text_puts(out, "\033[0m");
+}
+
+static void
+put_shown(const struct layout *layout, struct word text, struct text *out)
+{
+	while (text.n > 0) {
+		size_t n = unmarked(text);
+
+		text_add(out, text.p, n);
+		if (n + 1 < text.n && text.p[n] == '\001')
+			begin_color(layout, text.p[++n] - 'A', out);
+		else if (n < text.n)
+			end_color(layout, 0, out);
+		text = word_after(text, n + 1);
 	}
-	out->failed |= text->failed;
 }
 
 static void
 pad(struct text *out, size_t n)
 {
-	while (n-- > 0)
-		text_putc(out, ' ');
+	static const char blanks[] = "                                ";
+
+	for (; n >= sizeof(blanks); n -= sizeof(blanks) - 1)
+		text_add(out, blanks, sizeof(blanks) - 1);
+	text_add(out, blanks, n);
 }
 
+/* One cell of a column so many characters wide. */
 static void
-put_cell(const struct layout *layout, const struct cell *cell, size_t width,
-    bool last, struct text *out)
+put_cell(const struct sheet *sheet, unsigned i, const struct layout *layout,
+    size_t width, struct text *out)
 {
-	size_t fill = width - shown_width(&cell->text);
+	const struct cell *cell = &sheet->cells[i];
+	struct word text = cell_text(sheet, i);
+	size_t fill = width - shown_width(layout, text);
 
 	if (cell->right)
 		pad(out, fill);
-	if (layout->color && cell->owner < OWNERS)
-		text_printf(out, "\033[1;38;5;%dm", colors[cell->owner]);
-	put_shown(layout, &cell->text, out);
-	if (layout->color && cell->owner < OWNERS)
-		text_puts(out, "\033[0m");
-	if (!cell->right && !last)
+	begin_color(layout, cell->owner, out);
+	put_shown(layout, text, out);
+	end_color(layout, cell->owner, out);
+	if (!cell->right)
 		pad(out, fill);
 }
 
+static void
+trim(struct text *out)
+{
+	while (out->len > 0 && out->data[out->len - 1] == ' ')
+		out->len--;
+}
+
 /* The rows from `from' on that are one table; returns the row after it. */
-static size_t
-put_table(const struct sheet *sheet, size_t from, const struct layout *layout,
+static unsigned
+put_table(const struct sheet *sheet, unsigned from, const struct layout *layout,
     struct text *out)
 {
 	size_t width[SHEET_COLUMNS] = { 0 };
-	size_t to, i;
-	unsigned j;
+	unsigned to, i, j;
 
 	for (to = from; to < sheet->n && sheet->rows[to].kind == ROW_CELLS;
 	     to++)
 		for (j = 0; j < sheet->rows[to].cells; j++) {
-			size_t w = shown_width(&sheet->rows[to].cell[j].text);
+			size_t w = shown_width(layout,
+			    cell_text(sheet, sheet->rows[to].first + j));
 
 			if (w > width[j])
 				width[j] = w;
 		}
 	for (i = from; i < to; i++) {
-		const struct row *row = &sheet->rows[i];
-
-		for (j = 0; j < row->cells; j++) {
+		for (j = 0; j < sheet->rows[i].cells; j++) {
 			if (j > 0)
-				text_puts(out, "  ");
-			put_cell(layout, &row->cell[j], width[j],
-			    j + 1 == row->cells, out);
+				pad(out, 2);
+			put_cell(sheet, sheet->rows[i].first + j, layout,
+			    width[j], out);
 		}
-		while (out->len > 0 && out->data[out->len - 1] == ' ')
-			out->len--;
+		trim(out);
 		text_putc(out, '\n');
 	}
 	return to;
@@ -125,31 +166,34 @@ view_ascii(struct text *text, size_t from)
 	text->len = to;
 }
 
-void
-view_table(struct sheet *sheet, const struct layout *layout, struct text *out)
+static void
+put_line(const struct sheet *sheet, const struct row *row,
+    const struct layout *layout, struct text *out)
 {
-	size_t i = 0;
-	unsigned j;
+	bool heading = layout->color && row->kind == ROW_HEADING;
 
-	for (i = 0; layout->ascii && i < sheet->n; i++)
-		for (j = 0; j < sheet->rows[i].cells; j++)
-			view_ascii(&sheet->rows[i].cell[j].text, 0);
-	i = 0;
+	if (heading)
+		text_puts(out, "\033[1m");
+	if (row->cells > 0)
+		put_shown(layout, cell_text(sheet, row->first), out);
+	if (heading)
+		text_puts(out, "\033[0m");
+	text_putc(out, '\n');
+}
 
-	while (i < sheet->n) {
-		const struct row *row = &sheet->rows[i];
+void
+view_table(const struct sheet *sheet, const struct layout *layout,
+    struct text *out)
+{
+	size_t from = out->len;
+	unsigned i = 0;
 
-		if (row->kind == ROW_CELLS) {
+	while (i < sheet->n)
+		if (sheet->rows[i].kind == ROW_CELLS)
 			i = put_table(sheet, i, layout, out);
-			continue;
-		}
-		if (layout->color && row->kind == ROW_HEADING)
-			text_puts(out, "\033[1m");
-		if (row->cells > 0)
-			put_shown(layout, &row->cell[0].text, out);
-		if (layout->color && row->kind == ROW_HEADING)
-			text_puts(out, "\033[0m");
-		text_putc(out, '\n');
-		i++;
-	}
+		else
+			put_line(sheet, &sheet->rows[i++], layout, out);
+	out->failed |= sheet->failed || sheet->text.failed;
+	if (layout->ascii)
+		view_ascii(out, from);
 }

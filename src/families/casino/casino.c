@@ -181,6 +181,7 @@ const struct family family_casino = {
 	.due = casino_due,
 	.apply = casino_apply,
 	.chance = casino_chance,
+	.replay = plain_replay,
 	.moves = casino_moves,
 	.standing = casino_standing,
 	.view = casino_view,

@@ -80,9 +80,21 @@ struct numbers {
 
 /* Bills by value, the lowest first. */
 struct pile {
+	uint32_t values; /* a set: of which there is any */
 	uint16_t count;
 	uint16_t of[DENOMINATIONS];
 };
+
+static inline void
+pile_add(struct pile *pile, int denomination, int count)
+{
+	uint32_t value = UINT32_C(1) << denomination;
+	uint16_t *of = &pile->of[denomination];
+
+	*of = (uint16_t)(*of + count);
+	pile->count = (uint16_t)(pile->count + count);
+	pile->values = *of > 0 ? pile->values | value : pile->values & ~value;
+}
 
 /* A face-down deck in a ring; its order is known to the seed alone. */
 struct deck {
@@ -184,22 +196,32 @@ bool table_setup(struct table *, const struct numbers *, struct error *);
 int table_denomination(const struct table *, int32_t amount); /* or -1 */
 void table_gather(struct casino *); /* all dice go back (LV-17) */
 void table_place(struct casino *, int seat, int face, int casino);
+/* So many normal dice from the hand to a casino. */
+static inline void
+table_lay(struct table *table, int seat, int casino, int n)
+{
+	uint8_t *hand = &table->hand[seat][DIE_NORMAL];
+	uint8_t *lying = &table->lying[casino][seat][DIE_NORMAL];
+
+	*hand = (uint8_t)(*hand - n);
+	*lying = (uint8_t)(*lying + n);
+}
 void table_throw_neutral(struct casino *, uint32_t dice);
 void table_retire(struct casino *, int seat);
 bool table_fill(struct table *, int casino, int denomination);
-/* The highest bill of a pile, or -1. */
+/* The highest or lowest bill of a pile, or -1. */
 static inline int
-table_highest(const struct pile *pile, const struct table *table)
+table_highest(const struct pile *pile)
 {
-	int i;
-
-	if (pile->count == 0)
-		return -1;
-	for (i = table->denominations - 1; pile->of[i] == 0; i--)
-		continue;
-	return i;
+	return pile->values != 0 ? 31 - __builtin_clz(pile->values) : -1;
 }
-int table_lowest(const struct pile *);
+
+static inline int
+table_lowest(const struct pile *pile)
+{
+	return pile->values != 0 ? __builtin_ctz(pile->values) : -1;
+}
+
 void table_aside(struct table *, int casino, int denomination, bool aside);
 void table_pay(struct table *, int casino, int seat, int denomination);
 void table_under(struct table *, int casino, int denomination);
@@ -233,8 +255,7 @@ bool deal_round(struct casino *, const struct event *, const struct names *,
 bool deal_bills(struct casino *, const struct event *, struct error *);
 bool deal_neutral(struct casino *, const struct event *, struct error *);
 
-/* turn.c */
-void turn_begin(struct casino *, int seat); /* the first with dice from here */
+/* turn.c, turn.h */
 void turn_chance(struct casino *, struct dice *, struct events *);
 bool turn_roll(struct casino *, const struct event *, struct events *,
     struct error *);
@@ -243,6 +264,9 @@ bool turn_place(struct casino *, const struct event *, struct events *,
 bool turn_retire(struct casino *, const struct event *, struct events *,
     struct error *);
 void turn_moves(const struct casino *, struct events *);
+
+/* plain.c */
+void plain_replay(void *state, struct replay *);
 
 /* payout.c */
 struct ranking {

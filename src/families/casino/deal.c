@@ -2,7 +2,7 @@
  * What comes before a round's first turn, in the order of TK-43: the round,
  * the bills, the neutral dice.
  */
-#include "families/casino/casino.h"
+#include "families/casino/turn.h"
 
 #include <string.h>
 

@@ -6,36 +6,52 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { WEIGHTS = 256 };
+
+/* Those who have so many dice: a rank each, or none of them (LV-12). */
+static inline void
+rank_set(struct ranking *ranking, unsigned set, int weight, int ties)
+{
+	if ((set & (set - 1)) != 0 && ties == TIES_OUT) {
+		ranking->tied[ranking->ties] = (uint8_t)set;
+		ranking->tie_weight[ranking->ties++] = (uint8_t)weight;
+		return;
+	}
+	for (; set != 0; set &= set - 1) {
+		ranking->owner[ranking->ranks] = (uint8_t)__builtin_ctz(set);
+		ranking->weight[ranking->ranks++] = (uint8_t)weight;
+	}
+}
+
 /* Who is where in a casino, by number of dice; ties apart (LV-12). */
 void
 payout_rank(const struct casino *game, int casino, struct ranking *ranking)
 {
-	uint8_t at[256]; /* sets of owners by number of dice */
-	int owner, weight, most = 0;
+	uint64_t at[WEIGHTS / 8]; /* sets of owners by number of dice */
+	unsigned weight[OWNERS], any = 0, i;
+	int owner;
 
-	memset(at, 0, sizeof(at));
-	memset(ranking, 0, sizeof(*ranking));
+	ranking->ranks = ranking->ties = 0;
 	for (owner = 0; owner < OWNERS; owner++) {
-		weight = table_weight(&game->table, casino, owner);
-		if (weight > most)
-			most = weight;
-		at[weight] = (uint8_t)(at[weight] | 1U << owner);
+		weight[owner] = (unsigned)table_weight(&game->table, casino,
+		    owner);
+		any |= weight[owner];
 	}
-	for (weight = most; weight > 0; weight--) {
-		unsigned set = at[weight];
+	for (i = 0; i <= any / 8; i++)
+		at[i] = 0;
+	for (owner = 0; owner < OWNERS; owner++)
+		at[weight[owner] / 8] |= UINT64_C(1)
+		    << (weight[owner] % 8 * 8 + (unsigned)owner);
+	at[0] &= ~UINT64_C(0xff);
+	while (i-- > 0)
+		while (at[i] != 0) {
+			unsigned of = (63U - (unsigned)__builtin_clzll(at[i])) /
+			    8 * 8;
 
-		if ((set & (set - 1)) != 0 && game->rules.ties == TIES_OUT) {
-			ranking->tied[ranking->ties] = (uint8_t)set;
-			ranking->tie_weight[ranking->ties++] = (uint8_t)weight;
-			continue;
+			rank_set(ranking, (unsigned)(at[i] >> of),
+			    (int)(8 * i + of / 8), game->rules.ties);
+			at[i] &= (UINT64_C(1) << of) - 1;
 		}
-		for (owner = 0; set != 0; owner++, set >>= 1)
-			if (set & 1) {
-				ranking->owner[ranking->ranks] = (uint8_t)owner;
-				ranking->weight[ranking->ranks++] = (uint8_t)
-				    weight;
-			}
-	}
 }
 
 static const char *
@@ -76,7 +92,7 @@ put_under(struct table *table, int casino, struct events *out)
 	if (pile->count == 0)
 		return;
 	events_add(out, UNDER);
-	while ((d = table_highest(pile, table)) >= 0) {
+	while ((d = table_highest(pile)) >= 0) {
 		events_arg(out, table->amount[d]);
 		table_under(table, casino, d);
 	}
@@ -100,7 +116,7 @@ pay_casino(struct casino *game, int casino, struct events *out)
 		const struct pile *pile = &table->casino[casino];
 		int who = ranking.owner[i];
 		int d = game->rules.pay_first == PAY_HIGHEST
-		    ? table_highest(pile, table)
+		    ? table_highest(pile)
 		    : table_lowest(pile);
 
 		if (d < 0)

@@ -11,14 +11,9 @@ cell(struct sheet *sheet)
 }
 
 static void
-right(struct sheet *sheet, int owner, int64_t number)
+right(struct sheet *sheet, int64_t number)
 {
-	text_number(sheet_cell(sheet, owner), number);
-	if (!sheet->failed && sheet->n > 0) {
-		struct row *row = &sheet->rows[sheet->n - 1];
-
-		row->cell[row->cells - 1].right = true;
-	}
+	text_number(sheet_right(sheet, NOBODY), number);
 }
 
 /* The letter of a seat: A for the first; imaginary players are small. */
@@ -33,19 +28,23 @@ letter(int owner)
 static void
 put_owner(struct text *out, const struct names *names, int owner)
 {
-	text_printf(out, "\001%c%s\002", 'A' + owner, name_of(names, owner));
+	text_add(out, (const char[]) { 1, (char)('A' + owner) }, 2);
+	text_puts(out, name_of(names, owner));
+	text_putc(out, 2);
 }
 
 /* An owner and a number: `A4' is four of the first player's. */
 static void
 put_letter(struct text *out, int owner)
 {
-	text_printf(out, "\001%c%c\002", 'A' + owner, letter(owner));
+	text_add(out,
+	    (const char[]) { 1, (char)('A' + owner), letter(owner), 2 }, 4);
 }
 
 static void
-sheet_dice(const struct casino *game, int casino, struct text *out)
+sheet_dice(const struct casino *game, int casino, struct sheet *sheet)
 {
+	struct text *out = cell(sheet);
 	int owner;
 
 	for (owner = 0; owner < OWNERS; owner++) {
@@ -53,8 +52,7 @@ sheet_dice(const struct casino *game, int casino, struct text *out)
 
 		if (table_weight(&game->table, casino, owner) == 0)
 			continue;
-		if (out->len > 0)
-			text_putc(out, ' ');
+		sheet_between(sheet, " ");
 		put_letter(out, owner);
 		text_number(out, dice[DIE_NORMAL]);
 		if (dice[DIE_BIG] > 0)
@@ -64,27 +62,28 @@ sheet_dice(const struct casino *game, int casino, struct text *out)
 
 /* Who ties, and what each would be paid if the casino paid now. */
 static void
-sheet_payout(const struct casino *game, int casino, struct text *out)
+sheet_payout(const struct casino *game, int casino, struct sheet *sheet)
 {
-	struct table table = game->table;
-	struct pile *pile = &table.casino[casino];
+	struct pile pile = game->table.casino[casino];
+	struct text *out = cell(sheet);
 	struct ranking ranking;
 	int i, owner;
 
 	payout_rank(game, casino, &ranking);
-	for (i = 0; i < ranking.ranks && pile->count > 0; i++) {
+	for (i = 0; i < ranking.ranks && pile.values != 0; i++) {
 		int d = game->rules.pay_first == PAY_HIGHEST
-		    ? table_highest(pile, &table)
-		    : table_lowest(pile);
+		    ? table_highest(&pile)
+		    : table_lowest(&pile);
 
-		if (out->len > 0)
-			text_puts(out, "  ");
+		sheet_between(sheet, "  ");
 		put_letter(out, ranking.owner[i]);
-		text_printf(out, " %d", table.amount[d]);
-		table_aside(&table, casino, d, true);
+		text_putc(out, ' ');
+		text_number(out, game->table.amount[d]);
+		pile_add(&pile, d, -1);
 	}
 	for (i = 0; i < ranking.ties; i++) {
-		text_puts(out, out->len > 0 ? "  tie" : "tie");
+		sheet_between(sheet, "  ");
+		text_puts(out, "tie");
 		for (owner = 0; owner < OWNERS; owner++)
 			if (ranking.tied[i] & 1U << owner) {
 				text_putc(out, ' ');
@@ -108,16 +107,16 @@ sheet_casinos(const struct casino *game, struct sheet *sheet)
 		struct text *bills;
 
 		sheet_row(sheet, ROW_CELLS);
-		right(sheet, NOBODY, i);
+		right(sheet, i);
 		text_puts(cell(sheet), game->rules.casino[i]);
 		bills = cell(sheet);
 		for (d = game->table.denominations - 1; d >= 0; d--)
-			for (n = 0; n < game->table.casino[i].of[d]; n++)
-				text_printf(bills, "%s%d",
-				    bills->len > 0 ? " " : "",
-				    game->table.amount[d]);
-		sheet_dice(game, i, cell(sheet));
-		sheet_payout(game, i, cell(sheet));
+			for (n = 0; n < game->table.casino[i].of[d]; n++) {
+				sheet_between(sheet, " ");
+				text_number(bills, game->table.amount[d]);
+			}
+		sheet_dice(game, i, sheet);
+		sheet_payout(game, i, sheet);
 	}
 }
 
@@ -130,22 +129,20 @@ sheet_players(const struct casino *game, const struct names *names, int viewer,
 	int seat, i;
 
 	sheet_row(sheet, ROW_CELLS);
-	for (i = 0; i < 6; i++) {
-		text_puts(cell(sheet), heads[i]);
-		if (!sheet->failed)
-			sheet->rows[sheet->n - 1].cell[i].right = i >= 2 &&
-			    i <= 4;
-	}
+	for (i = 0; i < 6; i++)
+		text_puts(i >= 2 && i <= 4 ? sheet_right(sheet, NOBODY)
+					   : cell(sheet),
+		    heads[i]);
 	for (seat = 0; seat < game->players; seat++) {
 		struct text *note;
 
 		sheet_row(sheet, ROW_CELLS);
 		text_putc(sheet_cell(sheet, seat), letter(seat));
 		text_puts(sheet_cell(sheet, seat), name_of(names, seat));
-		right(sheet, NOBODY, table_held(&game->table, seat));
-		right(sheet, NOBODY, game->table.player[seat].count);
+		right(sheet, table_held(&game->table, seat));
+		right(sheet, game->table.player[seat].count);
 		if (view_may_see(viewer, seat) || game->phase == PHASE_OVER)
-			right(sheet, NOBODY, table_money(&game->table, seat));
+			right(sheet, table_money(&game->table, seat));
 		else
 			text_putc(cell(sheet), '?');
 		note = cell(sheet);

@@ -78,7 +78,9 @@ deck_find(const struct deck *deck, int denomination)
 static bool
 deck_take(struct deck *deck, int denomination)
 {
-	unsigned i = deck_find(deck, denomination);
+	unsigned i = deck_peek(deck, 0) == denomination
+	    ? 0
+	    : deck_find(deck, denomination);
 
 	if (i == deck->n)
 		return false;
@@ -99,13 +101,6 @@ deck_put_under(struct deck *deck, int denomination)
 	deck->card[(uint8_t)(deck->top + deck->n++)] = (uint8_t)denomination;
 }
 
-static void
-pile_add(struct pile *pile, int denomination, int count)
-{
-	pile->of[denomination] = (uint16_t)(pile->of[denomination] + count);
-	pile->count = (uint16_t)(pile->count + count);
-}
-
 /* A bill from the deck to a casino. */
 bool
 table_fill(struct table *table, int casino, int denomination)
@@ -114,18 +109,6 @@ table_fill(struct table *table, int casino, int denomination)
 		return false;
 	pile_add(&table->casino[casino], denomination, 1);
 	return true;
-}
-
-int
-table_lowest(const struct pile *pile)
-{
-	int i;
-
-	if (pile->count == 0)
-		return -1;
-	for (i = 0; pile->of[i] == 0; i++)
-		continue;
-	return i;
 }
 
 void

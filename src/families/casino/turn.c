@@ -2,33 +2,9 @@
  * A turn: roll all dice held, place those of one value, and the next player
  * with dice goes on (LV-7 to LV-11).
  */
-#include "families/casino/casino.h"
+#include "families/casino/turn.h"
 
 #include <string.h>
-
-/* LV-10, LV-11: seats without dice are passed; no dice at all end the round. */
-void
-turn_begin(struct casino *game, int seat)
-{
-	int i;
-
-	memset(game->roll, 0, sizeof(game->roll));
-	for (i = 0; i < game->players; i++) {
-		if (table_holds(&game->table, seat)) {
-			game->turn = (uint8_t)seat;
-			game->phase = PHASE_TURN;
-			return;
-		}
-		seat = seat + 1 < game->players ? seat + 1 : 0;
-	}
-	game->phase = PHASE_SCORE;
-}
-
-static void
-turn_pass_on(struct casino *game)
-{
-	turn_begin(game, game->turn + 1 < game->players ? game->turn + 1 : 0);
-}
 
 /* Dice are thrown normal, big, neutral, kicker (TK-43), written by face. */
 void
@@ -71,13 +47,6 @@ turn_roll(struct casino *game, const struct event *event, struct events *out,
 
 	if (game->phase != PHASE_TURN || event->arg[0] != game->turn)
 		return not_due(game, event, out->names, err);
-	if (dice_count((uint32_t)event->arg[1]) == hand[DIE_NORMAL] &&
-	    !(event->arg[2] | event->arg[3] | event->arg[4] | hand[DIE_BIG] |
-		hand[DIE_NEUTRAL] | hand[DIE_KICKER])) {
-		game->roll[DIE_NORMAL] = (uint32_t)event->arg[1];
-		game->phase = PHASE_ROLLED;
-		return true;
-	}
 	for (kind = 0; kind < KINDS; kind++) {
 		uint32_t rolled = (uint32_t)event->arg[1 + kind];
 

@@ -76,7 +76,7 @@ tell_payout(const struct casino *game, int casino, struct view *view)
 	view->open(view, "pay", '[');
 	for (i = 0; i < ranking.ranks && pile->count > 0; i++) {
 		int d = game->rules.pay_first == PAY_HIGHEST
-		    ? table_highest(pile, &table)
+		    ? table_highest(pile)
 		    : table_lowest(pile);
 
 		view->open(view, NULL, '{');
