@@ -152,7 +152,7 @@ bare_machine() # NAME...
 }
 
 @test "install-tools: where all is there nothing is run" {
-	bare_machine gcc valgrind
+	bare_machine gcc musl-gcc valgrind
 	run -0 --separate-stderr env PATH="$PWD/bare" sh "$root/tests/install-tools" build bench < /dev/null
 	same ''
 	same_error ''
@@ -167,7 +167,7 @@ bare_machine() # NAME...
 	run -1 --separate-stderr env PATH="$PWD/bare" sh "$root/tests/install-tools" bench < /dev/null
 	same ''
 	same_error 'install-tools: neither root nor sudo: cannot install
-install-tools: these packages are missing: valgrind'
+install-tools: these packages are missing: musl-tools valgrind'
 	[ ! -e apt.log ]
 }
 
@@ -182,14 +182,14 @@ install-tools: these packages are missing: valgrind'
 	same 'sudo -n
 noninteractive: -q -y update
 sudo -n
-noninteractive: -q -y install --no-install-recommends valgrind'
+noninteractive: -q -y install --no-install-recommends musl-tools valgrind'
 }
 
 @test "install-tools: apt-get fails: exits 1" {
 	bare_machine
 	printf '#!/bin/sh\nexit 100\n' > bare/apt-get
 	run -1 --separate-stderr env PATH="$PWD/bare" sh "$root/tests/install-tools" bench < /dev/null
-	[[ $stderr == *'these packages are missing: valgrind' ]]
+	[[ $stderr == *'these packages are missing: musl-tools valgrind' ]]
 }
 
 # Makes a file of tests; TEST stands for @test, which bats would take for one
