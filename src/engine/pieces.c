@@ -27,7 +27,7 @@ piece_make(struct piece *piece, unsigned blanks, const char *word, size_t len)
 void
 piece_number(struct pieces *pieces, int32_t value)
 {
-	unsigned i = (unsigned)(value + (value >> 12)) % PIECE_NUMBERS;
+	unsigned i = (unsigned)(value + (value >> 7)) % PIECE_NUMBERS;
 	char digits[12], *p = digits + sizeof(digits);
 	uint32_t rest = (uint32_t)value;
 

@@ -34,7 +34,7 @@ static inline const struct piece *
 pieces_number(struct pieces *pieces, int32_t value)
 {
 	/* Apart for small numbers and for the usual amounts of money. */
-	unsigned i = (unsigned)(value + (value >> 12)) % PIECE_NUMBERS;
+	unsigned i = (unsigned)(value + (value >> 7)) % PIECE_NUMBERS;
 
 	if (pieces->value[i] != value || pieces->number[i].len == 0)
 		piece_number(pieces, value);

@@ -113,7 +113,7 @@ struct table {
 	uint8_t dealt[SEATS_MAX][KINDS]; /* dice of this round */
 	uint8_t hand[SEATS_MAX][KINDS];
 	uint8_t out[SEATS_MAX][KINDS];
-	uint8_t lying[CASINOS][OWNERS][SIZES];
+	uint8_t lying[CASINOS][SIZES][OWNERS];
 	uint8_t rolled_down; /* neutral dice thrown before the first turn */
 	uint16_t chips[SEATS_MAX];
 };
@@ -201,7 +201,7 @@ static inline void
 table_lay(struct table *table, int seat, int casino, int n)
 {
 	uint8_t *hand = &table->hand[seat][DIE_NORMAL];
-	uint8_t *lying = &table->lying[casino][seat][DIE_NORMAL];
+	uint8_t *lying = &table->lying[casino][DIE_NORMAL][seat];
 
 	*hand = (uint8_t)(*hand - n);
 	*lying = (uint8_t)(*lying + n);
@@ -229,9 +229,8 @@ void table_under(struct table *, int casino, int denomination);
 static inline int
 table_weight(const struct table *table, int casino, int owner)
 {
-	const uint8_t *dice = table->lying[casino][owner];
-
-	return dice[DIE_NORMAL] + 2 * dice[DIE_BIG];
+	return table->lying[casino][DIE_NORMAL][owner] +
+	    2 * table->lying[casino][DIE_BIG][owner];
 }
 int table_held(const struct table *, int seat); /* dice in hand */
 /* Whether a seat holds any dice. */
@@ -244,7 +243,12 @@ table_holds(const struct table *table, int seat)
 }
 int64_t table_money(const struct table *, int seat);
 void deck_shuffle(struct deck *, struct dice *);
-int deck_peek(const struct deck *, unsigned i);
+/* The card so deep in the deck, or -1. */
+static inline int
+deck_peek(const struct deck *deck, unsigned i)
+{
+	return i < deck->n ? deck->card[(uint8_t)(deck->top + i)] : -1;
+}
 bool table_sound(const struct casino *, struct error *);
 
 /* deal.c */

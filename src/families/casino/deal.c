@@ -40,20 +40,20 @@ static void
 say_bills(const struct casino *game, struct events *out)
 {
 	const struct table *table = &game->table;
-	uint16_t drawn[DENOMINATIONS] = { 0 };
+	int32_t bills[1 + DECK_MAX];
 	int64_t sum = 0;
-	unsigned n = 0;
-	int d;
+	unsigned n = 0, i;
 
+	bills[0] = game->deal_casino;
 	while (sum < game->rules.fill && n < table->deck.n) {
-		d = deck_peek(&table->deck, n++);
-		drawn[d]++;
-		sum += table->amount[d];
+		int32_t amount = table->amount[deck_peek(&table->deck, n)];
+
+		for (i = ++n; i > 1 && bills[i - 1] < amount; i--)
+			bills[i] = bills[i - 1];
+		bills[i] = amount;
+		sum += amount;
 	}
-	EVENT(out, BILLS, game->deal_casino);
-	for (d = table->denominations - 1; d >= 0; d--)
-		for (n = drawn[d]; n > 0; n--)
-			events_arg(out, table->amount[d]);
+	events_put(out, BILLS, bills, 1 + n);
 }
 
 /* LV-31: what the first player rolls for the imaginary one. */

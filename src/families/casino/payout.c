@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WEIGHTS = 256 };
-
 /* Those who have so many dice: a rank each, or none of them (LV-12). */
 static inline void
 rank_set(struct ranking *ranking, unsigned set, int weight, int ties)
@@ -23,34 +21,41 @@ rank_set(struct ranking *ranking, unsigned set, int weight, int ties)
 	}
 }
 
+/* A byte an owner, the first one lowest; compilers make one load of it. */
+static inline uint64_t
+in_one(const uint8_t by[OWNERS])
+{
+	return (uint64_t)by[0] | (uint64_t)by[1] << 8 | (uint64_t)by[2] << 16 |
+	    (uint64_t)by[3] << 24 | (uint64_t)by[4] << 32 |
+	    (uint64_t)by[5] << 40 | (uint64_t)by[6] << 48 |
+	    (uint64_t)by[7] << 56;
+}
+
 /* Who is where in a casino, by number of dice; ties apart (LV-12). */
 void
 payout_rank(const struct casino *game, int casino, struct ranking *ranking)
 {
-	uint64_t at[WEIGHTS / 8]; /* sets of owners by number of dice */
-	unsigned weight[OWNERS], any = 0, i;
-	int owner;
+	uint64_t rest = in_one(game->table.lying[casino][DIE_NORMAL]) +
+	    2 * in_one(game->table.lying[casino][DIE_BIG]); /* RB-1 */
+	uint64_t at[256 / 8]; /* sets of owners, a byte for each number */
+	unsigned parts = 0, i;
 
 	ranking->ranks = ranking->ties = 0;
-	for (owner = 0; owner < OWNERS; owner++) {
-		weight[owner] = (unsigned)table_weight(&game->table, casino,
-		    owner);
-		any |= weight[owner];
-	}
-	for (i = 0; i <= any / 8; i++)
-		at[i] = 0;
-	for (owner = 0; owner < OWNERS; owner++)
-		at[weight[owner] / 8] |= UINT64_C(1)
-		    << (weight[owner] % 8 * 8 + (unsigned)owner);
-	at[0] &= ~UINT64_C(0xff);
-	while (i-- > 0)
-		while (at[i] != 0) {
-			unsigned of = (63U - (unsigned)__builtin_clzll(at[i])) /
-			    8 * 8;
+	while (rest != 0) {
+		unsigned byte = (unsigned)__builtin_ctzll(rest) / 8;
+		unsigned weight = rest >> 8 * byte & 0xff;
 
-			rank_set(ranking, (unsigned)(at[i] >> of),
-			    (int)(8 * i + of / 8), game->rules.ties);
-			at[i] &= (UINT64_C(1) << of) - 1;
+		while (parts <= weight / 8)
+			at[parts++] = 0;
+		at[weight / 8] |= UINT64_C(1) << (weight % 8 * 8 + byte);
+		rest &= ~(UINT64_C(0xff) << 8 * byte);
+	}
+	while (parts-- > 0)
+		while (at[parts] != 0) {
+			i = (63U - (unsigned)__builtin_clzll(at[parts])) / 8;
+			rank_set(ranking, (unsigned)(at[parts] >> 8 * i),
+			    (int)(8 * parts + i), game->rules.ties);
+			at[parts] &= (UINT64_C(1) << 8 * i) - 1;
 		}
 }
 

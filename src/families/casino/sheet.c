@@ -48,15 +48,15 @@ sheet_dice(const struct casino *game, int casino, struct sheet *sheet)
 	int owner;
 
 	for (owner = 0; owner < OWNERS; owner++) {
-		const uint8_t *dice = game->table.lying[casino][owner];
+		int big = game->table.lying[casino][DIE_BIG][owner];
 
 		if (table_weight(&game->table, casino, owner) == 0)
 			continue;
 		sheet_between(sheet, " ");
 		put_letter(out, owner);
-		text_number(out, dice[DIE_NORMAL]);
-		if (dice[DIE_BIG] > 0)
-			text_printf(out, "+%dB", dice[DIE_BIG]);
+		text_number(out, game->table.lying[casino][DIE_NORMAL][owner]);
+		if (big > 0)
+			text_printf(out, "+%dB", big);
 	}
 }
 

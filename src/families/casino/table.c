@@ -50,12 +50,6 @@ deck_shuffle(struct deck *deck, struct dice *dice)
 	dice_shuffle(dice, deck->card, deck->n);
 }
 
-int
-deck_peek(const struct deck *deck, unsigned i)
-{
-	return i < deck->n ? deck->card[(uint8_t)(deck->top + i)] : -1;
-}
-
 /* How deep the topmost bill of a value lies; deck->n if there is none. */
 static unsigned
 deck_find(const struct deck *deck, int denomination)
@@ -190,7 +184,7 @@ table_place(struct casino *game, int seat, int face, int casino)
 	for (kind = 0; kind < KINDS; kind++) {
 		int owner = kind == DIE_NEUTRAL ? NEUTRAL : seat;
 		int size = kind == DIE_BIG ? DIE_BIG : DIE_NORMAL;
-		uint8_t *lying = &table->lying[casino][owner][size];
+		uint8_t *lying = &table->lying[casino][size][owner];
 		int n = dice_with(game->roll[kind], face);
 
 		if (n == 0)
@@ -208,7 +202,7 @@ table_throw_neutral(struct casino *game, uint32_t dice)
 	int face;
 
 	for (face = 1; face <= FACES; face++) {
-		uint8_t *lying = &game->table.lying[face][NEUTRAL][DIE_NORMAL];
+		uint8_t *lying = &game->table.lying[face][DIE_NORMAL][NEUTRAL];
 
 		*lying = (uint8_t)(*lying + dice_with(dice, face));
 	}
@@ -268,7 +262,7 @@ dice_sound(const struct casino *game, struct error *err)
 			    table->out[seat][size];
 
 			for (casino = 1; casino < CASINOS; casino++)
-				n += table->lying[casino][seat][size];
+				n += table->lying[casino][size][seat];
 			if (n != table->dealt[seat][size])
 				return fail(err, FAULT_RULES,
 				    "seat %d has %d dice of %d", seat, n,
@@ -276,7 +270,7 @@ dice_sound(const struct casino *game, struct error *err)
 		}
 	}
 	for (casino = 1; casino < CASINOS; casino++)
-		found += table->lying[casino][NEUTRAL][DIE_NORMAL];
+		found += table->lying[casino][DIE_NORMAL][NEUTRAL];
 	if (found != dealt)
 		return fail(err, FAULT_RULES, "there are %d neutral dice of %d",
 		    found, dealt);

@@ -97,15 +97,14 @@ tell_dice(const struct casino *game, int casino, struct view *view)
 
 	view->open(view, "dice", '[');
 	for (owner = 0; owner < OWNERS; owner++) {
-		const uint8_t *dice = game->table.lying[casino][owner];
-
 		if (table_weight(&game->table, casino, owner) == 0)
 			continue;
 		view->open(view, NULL, '{');
 		view->string(view, "owner", name_of(view->names, owner));
 		view->open(view, "faces", '[');
 		for (size = 0; size < SIZES; size++)
-			for (i = 0; i < dice[size]; i++) {
+			for (i = 0; i < game->table.lying[casino][size][owner];
+			     i++) {
 				text_clear(&face);
 				die_format(DIE(casino, size), &face);
 				view->string(view, NULL, text_string(&face));
@@ -235,7 +234,7 @@ line_dice(const struct casino *game, int casino, const struct names *names,
 			continue;
 		text_printf(out, " %s", name_of(names, owner));
 		for (size = 0; size < SIZES; size++)
-			for (i = 0; i < game->table.lying[casino][owner][size];
+			for (i = 0; i < game->table.lying[casino][size][owner];
 			     i++) {
 				text_putc(out, ' ');
 				die_format(DIE(casino, size), out);
