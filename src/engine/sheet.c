@@ -56,7 +56,7 @@ sheet_cell(struct sheet *sheet, int owner)
 	if (cells == NULL)
 		return &sheet->text;
 	sheet->cells = cells;
-	cells[sheet->n_cells++] = (struct cell) { (uint32_t)sheet->text.len,
+	cells[sheet->n_cells++] = (struct cell) { (uint32_t)sheet->text.len, 0,
 		(uint8_t)owner, false };
 	row->cells++;
 	return &sheet->text;

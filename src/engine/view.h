@@ -66,8 +66,9 @@ enum row_kind { ROW_HEADING, ROW_CELLS, ROW_RULE, ROW_TEXT };
 /* A cell of a table: where its text begins and whose colour it has. */
 struct cell {
 	uint32_t at;
-	uint8_t owner; /* NOBODY: no colour */
-	bool right;    /* a number, set to the right */
+	uint16_t width; /* in columns; for whoever lays it out */
+	uint8_t owner;	/* NOBODY: no colour */
+	bool right;	/* a number, set to the right */
 };
 
 struct row {

@@ -102,7 +102,7 @@ put_cell(const struct sheet *sheet, unsigned i, const struct layout *layout,
 {
 	const struct cell *cell = &sheet->cells[i];
 	struct word text = cell_text(sheet, i);
-	size_t fill = width - shown_width(layout, text);
+	size_t fill = width - cell->width;
 
 	if (cell->right)
 		pad(out, fill);
@@ -122,26 +122,27 @@ trim(struct text *out)
 
 /* The rows from `from' on that are one table; returns the row after it. */
 static unsigned
-put_table(const struct sheet *sheet, unsigned from, const struct layout *layout,
+put_table(struct sheet *sheet, unsigned from, const struct layout *layout,
     struct text *out)
 {
 	size_t width[SHEET_COLUMNS] = { 0 };
-	unsigned to, i, j;
+	unsigned to, row, j;
 
 	for (to = from; to < sheet->n && sheet->rows[to].kind == ROW_CELLS;
 	     to++)
 		for (j = 0; j < sheet->rows[to].cells; j++) {
-			size_t w = shown_width(layout,
-			    cell_text(sheet, sheet->rows[to].first + j));
+			unsigned i = sheet->rows[to].first + j;
+			size_t w = shown_width(layout, cell_text(sheet, i));
 
+			sheet->cells[i].width = (uint16_t)w;
 			if (w > width[j])
 				width[j] = w;
 		}
-	for (i = from; i < to; i++) {
-		for (j = 0; j < sheet->rows[i].cells; j++) {
+	for (row = from; row < to; row++) {
+		for (j = 0; j < sheet->rows[row].cells; j++) {
 			if (j > 0)
 				pad(out, 2);
-			put_cell(sheet, sheet->rows[i].first + j, layout,
+			put_cell(sheet, sheet->rows[row].first + j, layout,
 			    width[j], out);
 		}
 		trim(out);
@@ -182,8 +183,7 @@ put_line(const struct sheet *sheet, const struct row *row,
 }
 
 void
-view_table(const struct sheet *sheet, const struct layout *layout,
-    struct text *out)
+view_table(struct sheet *sheet, const struct layout *layout, struct text *out)
 {
 	size_t from = out->len;
 	unsigned i = 0;

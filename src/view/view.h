@@ -20,7 +20,7 @@ struct layout {
 };
 
 /* A sheet as text for people. */
-void view_table(const struct sheet *, const struct layout *, struct text *out);
+void view_table(struct sheet *, const struct layout *, struct text *out);
 /* A `?' for every character above 127, from an offset on. */
 void view_ascii(struct text *, size_t from);
 

@@ -200,10 +200,18 @@ casino_sheet(const void *state, const struct names *names, int viewer,
 {
 	const struct casino *game = state;
 
+	struct text *out;
+
 	sheet_row(sheet, ROW_HEADING);
-	text_printf(cell(sheet), "%s, round %d of %d, %d bills in the deck",
-	    game->rules.title, game->round, game->rules.rounds,
-	    game->table.deck.n);
+	out = cell(sheet);
+	text_puts(out, game->rules.title);
+	text_puts(out, ", round ");
+	text_number(out, game->round);
+	text_puts(out, " of ");
+	text_number(out, game->rules.rounds);
+	text_puts(out, ", ");
+	text_number(out, game->table.deck.n);
+	text_puts(out, " bills in the deck");
 	sheet_row(sheet, ROW_TEXT);
 	sheet_casinos(game, sheet);
 	sheet_row(sheet, ROW_TEXT);
