@@ -62,9 +62,9 @@ $(BUILD)/flags: | $(BUILD)/include
 endif
 endif
 
-ENGINE = bind canon carried catalog chance conf dice diff error event game header \
+ENGINE = bind canon carried catalog chance conf dice diff error event game grammar header \
 	journal judge match name notation pieces play print replay resolve rules sheet \
-	source store text tree utf8 word
+	source spell store text tree utf8 word
 FAMILIES = registry null \
 	casino/casino casino/deal casino/explain casino/keys casino/payout \
 	casino/plain casino/question casino/registry casino/sheet casino/table casino/turn casino/view \

@@ -207,6 +207,11 @@ enum record { RECORD_CHANCE, RECORD_MOVE, RECORD_CONSEQUENCE };
  *   c  a casino: 1 to 6, or slot	    s  the word slot
  *   x  COUNTxAMOUNT (two numbers)
  *   w  a word of the vocabulary, which says what follows it
+ *   b  a board			    k  a die, or the kind of one
+ *   p  a casino, slot, hand, out or a board
+ *   y  where a marker is: a number, a player or the word board
+ *   m  amounts, or `chips' and a number (CHIPS, then the number)
+ *   v  amounts in two groups with a / between them (GROUP_END there)
  * followed by + (one or more), * (any number) or ? (may be missing).
  * A list of dice must be in the order of TK-26, of money highest first.
  */
@@ -225,10 +230,22 @@ is_many(char code)
 	return code == '+' || code == '*' || code == '?';
 }
 
+/* What some words are as numbers; a place from 1 to 6 is a casino. */
+enum {
+	PLACE_SLOT = 7,
+	PLACE_HAND,
+	PLACE_OUT,
+	PLACE_BOARD = 16,     /* and up, by board */
+	WHERE_NAME = 1 << 30, /* and up, by seat; NOBODY: the board */
+	CHIPS = -1,
+	GROUP_END = -2,
+};
+
 /* A word of answers and cards, and what follows it. */
 struct term {
 	const char *word;
 	const char *args;
+	bool secret; /* what follows is, until the dialogue is over (TK-52) */
 };
 
 struct grammar {
@@ -236,6 +253,8 @@ struct grammar {
 	uint8_t n_forms;
 	const struct term *terms;
 	uint8_t n_terms;
+	const char *const *boards;
+	uint8_t n_boards;
 };
 
 /*
@@ -252,6 +271,11 @@ struct grammar_index {
 	bool chance[FORMS_MAX];
 };
 void grammar_index(struct grammar_index *, const struct grammar *);
+/* Refuses a word that begins no record, with the nearest that does. */
+bool form_unknown(const struct grammar *, struct word, struct error *);
+/* The form of a record that begins with this word, or NULL. */
+const struct form *form_find(const struct grammar *,
+    const struct grammar_index *, struct word);
 
 enum event_order { ORDER_STRICT, ORDER_ANY };
 
@@ -280,5 +304,14 @@ char *event_print_rest(const struct grammar *, const struct names *,
 void event_format(const struct grammar *, const struct names *,
     const struct event *, struct text *);
 void die_format(int die, struct text *);
+
+/* A die, or 0 if it is none (spell.c). */
+int32_t die_read(struct word);
+/* The number of a word of the codes b k p y, or -1. */
+int32_t spell_read(const struct grammar *, const struct names *, char code,
+    struct word);
+/* The word of such a number; NULL where it is written as digits or a die. */
+const char *spell_word(const struct grammar *, const struct names *, char code,
+    int32_t value);
 
 #endif

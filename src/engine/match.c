@@ -30,7 +30,8 @@ match_arg(const char *p, char code, int32_t wanted, struct pieces *pieces)
 
 	if (code == 'n')
 		piece = &pieces->name[wanted];
-	else if (code == '#' || code == 'a' || (code == 'c' && wanted <= 6))
+	else if (code == '#' || code == 'a' ||
+	    ((code == 'c' || code == 'p') && wanted <= 6))
 		piece = pieces_number(pieces, wanted);
 	else
 		return NULL;

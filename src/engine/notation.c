@@ -6,7 +6,6 @@
  * nothing.
  */
 #include "engine/event.h"
-#include "engine/rules.h"
 
 #include <stdlib.h>
 
@@ -19,35 +18,6 @@ struct scan {
 	struct error *err;
 	enum event_order order;
 };
-
-static enum brief
-form_brief(const struct form *form)
-{
-	if (form->kind == RECORD_CONSEQUENCE)
-		return BRIEF_NOT;
-	if (form->args[0] == '\0')
-		return BRIEF_ALONE;
-	if (strncmp(form->args, "n#", 2) == 0)
-		return BRIEF_DIGIT;
-	return strcmp(form->args, "ca*") == 0 ? BRIEF_AMOUNTS : BRIEF_NOT;
-}
-
-void
-grammar_index(struct grammar_index *index, const struct grammar *grammar)
-{
-	int i;
-
-	memset(index, 0xff, sizeof(*index));
-	for (i = grammar->n_forms; i-- > 0;) {
-		uint8_t *head = &index->first[grammar->forms[i].word[0] & 31];
-
-		index->next[i] = *head;
-		index->len[i] = (uint8_t)strlen(grammar->forms[i].word);
-		index->chance[i] = grammar->forms[i].kind == RECORD_CHANCE;
-		index->brief[i] = (uint8_t)form_brief(&grammar->forms[i]);
-		*head = (uint8_t)i;
-	}
-}
 
 static inline const char *
 skip_blanks(const char *p, const char *end)
@@ -81,7 +51,9 @@ out_of_order(struct scan *scan, char code)
 	return fail(scan->err, FAULT_FORMAT,
 	    code == 'd' ? "the dice are out of order; they go by face, then "
 			  "normal, B, N, K"
-			: "the amounts are out of order; the highest is first");
+		: code == 'x'
+		? "the amounts are out of order; the lowest is first"
+		: "the amounts are out of order; the highest is first");
 }
 
 static inline void
@@ -94,20 +66,11 @@ put(struct scan *scan, int32_t value)
 static int32_t
 read_die(struct scan *scan, struct word word)
 {
-	static const char letters[] = "BNKX";
-	const char *letter;
-	int kind = DIE_NORMAL;
+	int32_t die = die_read(word);
 
-	if (word.n == 2 && (letter = strchr(letters, word.p[0])) != NULL) {
-		kind = DIE_BIG + (int)(letter - letters);
-		word.p++;
-		word.n--;
-	}
-	if (word.n != 1 || word.p[0] < '1' || word.p[0] > '6') {
+	if (die == 0)
 		wrong(scan, word, "die");
-		return 0;
-	}
-	return DIE(word.p[0] - '0', kind);
+	return die;
 }
 
 static bool
@@ -227,6 +190,22 @@ scan_slot(struct scan *scan, struct word word)
 	return true;
 }
 
+/* A word that stands for a number. */
+static bool
+scan_spelt(struct scan *scan, char code, struct word word)
+{
+	int32_t value = spell_read(scan->grammar, scan->names, code, word);
+
+	if (value < 0)
+		return wrong(scan, word,
+		    code == 'b'	      ? "board"
+			: code == 'k' ? "die"
+			: code == 'p' ? "place"
+				      : "place of a marker");
+	put(scan, value);
+	return true;
+}
+
 static bool
 scan_pair(struct scan *scan, struct word word)
 {
@@ -284,8 +263,10 @@ scan_arg(struct scan *scan, char code, const char *p)
 	case 'x':
 		good = scan_pair(scan, word);
 		break;
-	default:
+	case 'w':
 		return scan_term(scan, word);
+	default:
+		good = scan_spelt(scan, code, word);
 	}
 	return good ? p + word.n : NULL;
 }
@@ -304,6 +285,13 @@ compare_down(const void *a, const void *b)
 	return compare_up(b, a);
 }
 
+/* COUNTxAMOUNT: by amount, the lowest first (RR-4). */
+static int
+compare_pairs(const void *a, const void *b)
+{
+	return compare_up((const int32_t *)a + 1, (const int32_t *)b + 1);
+}
+
 /* Dice by face and kind, money highest first (TK-26, TK-39). */
 static bool
 check_order(struct scan *scan, char code, int from)
@@ -311,6 +299,12 @@ check_order(struct scan *scan, char code, int from)
 	int32_t *arg = scan->event->arg;
 	int i, n = scan->event->n;
 
+	if (code == 'x' && scan->order == ORDER_ANY)
+		qsort(arg + from, (size_t)(n - from) / 2, 2 * sizeof(*arg),
+		    compare_pairs);
+	for (i = from + 2; code == 'x' && i < n; i += 2)
+		if (arg[i + 1] < arg[i - 1])
+			return out_of_order(scan, code);
 	if (code != 'd' && code != 'a')
 		return true;
 	if (scan->order == ORDER_ANY) {
@@ -332,6 +326,34 @@ missing(struct scan *scan)
 	return NULL;
 }
 
+/* `chips 3', or amounts; in two groups where the code is v. */
+static const char *
+scan_money(struct scan *scan, char code, const char *p)
+{
+	int from = scan->event->n, groups = 1;
+	struct word word = word_at(p, scan->end);
+
+	if (code == 'm' && word_is(word, "chips")) {
+		put(scan, CHIPS);
+		return scan_args(scan, "#", p + word.n);
+	}
+	for (; p < scan->end; p = skip_blanks(p, scan->end)) {
+		word = word_at(p, scan->end);
+		if (code == 'v' && groups == 1 && word_is(word, "/")) {
+			if (!check_order(scan, 'a', from))
+				return NULL;
+			put(scan, GROUP_END);
+			from = scan->event->n;
+			groups++;
+			p++;
+		} else if ((p = scan_digits(scan, p)) == NULL)
+			return NULL;
+	}
+	if (from == scan->event->n || (code == 'v' && groups == 1))
+		return missing(scan);
+	return check_order(scan, 'a', from) ? p : NULL;
+}
+
 /* The words after the first; returns where they end, or NULL. */
 static const char *
 scan_args(struct scan *scan, const char *codes, const char *p)
@@ -346,6 +368,8 @@ scan_args(struct scan *scan, const char *codes, const char *p)
 		p = skip_blanks(p, end);
 		if (code == 'D')
 			return scan_dice(scan, p);
+		if (code == 'm' || code == 'v')
+			return scan_money(scan, code, p);
 		if (p == end && many != '*' && many != '?')
 			return missing(scan);
 		while (p < end) {
@@ -363,19 +387,6 @@ scan_args(struct scan *scan, const char *codes, const char *p)
 	return p;
 }
 
-static const struct form *
-find_form(const struct grammar *grammar, const struct grammar_index *index,
-    struct word word)
-{
-	uint8_t i = index->first[(unsigned char)word.p[0] & 31];
-
-	for (; i != 0xff; i = index->next[i])
-		if (index->len[i] == word.n &&
-		    memcmp(word.p, grammar->forms[i].word, word.n) == 0)
-			return &grammar->forms[i];
-	return NULL;
-}
-
 /* Cuts blanks and ` !' off the end of a record; whether it was marked. */
 static bool
 scan_mark(struct scan *scan, const char *p)
@@ -389,24 +400,6 @@ scan_mark(struct scan *scan, const char *p)
 		return false;
 	scan->end = end - 1;
 	return true;
-}
-
-static bool
-unknown_record(struct scan *scan, struct word word)
-{
-	const char *words[64];
-	const char *nearest;
-	size_t i;
-
-	for (i = 0; i < scan->grammar->n_forms; i++)
-		words[i] = scan->grammar->forms[i].word;
-	nearest = nearest_word(word, words, i);
-	if (nearest == NULL)
-		return fail(scan->err, FAULT_FORMAT,
-		    "`%.*s' is no record of this game", (int)word.n, word.p);
-	return fail(scan->err, FAULT_FORMAT,
-	    "`%.*s' is no record of this game; did you mean `%s'?", (int)word.n,
-	    word.p, nearest);
 }
 
 static bool
@@ -433,9 +426,9 @@ event_parse(const struct grammar *grammar, const struct grammar_index *index,
 	word = word_at(p, scan.end);
 	if (word.n == 0)
 		return fail(err, FAULT_FORMAT, "there is no word here");
-	scan.form = find_form(grammar, index, word);
+	scan.form = form_find(grammar, index, word);
 	if (scan.form == NULL)
-		return unknown_record(&scan, word);
+		return form_unknown(grammar, word, err);
 	out->type = (uint8_t)(scan.form - grammar->forms);
 	if (out->given && !scan.form->by_hand)
 		return fail(err, FAULT_FORMAT,

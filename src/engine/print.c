@@ -91,6 +91,17 @@ print_dice(struct print *print, char *to)
 static char *print_args(struct print *, const char *codes, char *to);
 
 static char *
+print_spelt(struct print *print, char code, int32_t value, char *to)
+{
+	const char *word = spell_word(print->grammar, print->names, code,
+	    value);
+
+	if (word != NULL)
+		return print_string(to, word);
+	return code == 'k' ? print_die(to, value) : print_number(to, value);
+}
+
+static char *
 print_arg(struct print *print, char code, char *to)
 {
 	int32_t value = *print->arg++;
@@ -114,9 +125,27 @@ print_arg(struct print *print, char code, char *to)
 		term = &print->grammar->terms[value];
 		to = print_string(to, term->word);
 		return print_args(print, term->args, to);
-	default:
+	case 'a':
+	case '#':
 		return print_number(to, value);
+	default:
+		return print_spelt(print, code, value, to);
 	}
+}
+
+/* `chips 3', or amounts; a / where a group ends. */
+static char *
+print_money(struct print *print, char *to)
+{
+	for (; print->arg < print->end; print->arg++) {
+		int32_t value = *print->arg;
+
+		*to++ = ' ';
+		to = value == CHIPS	 ? print_string(to, "chips")
+		    : value == GROUP_END ? print_string(to, "/")
+					 : print_number(to, value);
+	}
+	return to;
 }
 
 static char *
@@ -128,6 +157,8 @@ print_args(struct print *print, const char *codes, char *to)
 
 		if (code == 'D')
 			return print_dice(print, to);
+		if (code == 'm' || code == 'v')
+			return print_money(print, to);
 		while (print->arg < print->end) {
 			to = print_arg(print, code, to);
 			if (many != '+' && many != '*')
