@@ -66,9 +66,12 @@ ENGINE = bind canon carried catalog chance conf dice diff error event game gramm
 	journal judge match name notation pieces play print replay resolve rules sheet \
 	source spell store text tree utf8 word
 FAMILIES = registry null \
-	casino/casino casino/deal casino/explain casino/keys casino/payout \
-	casino/plain casino/question casino/registry casino/sheet casino/table casino/turn casino/view \
-	casino/boards/null casino/cards/null
+	$(addprefix casino/, action bills boards casino deal end explain flow keys line \
+	payout plain registry reward sheet sound table turn view \
+	$(addprefix boards/, null $(BOARDS)) cards/null)
+BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five \
+	jackpot knockout lucky_punch my_choice nice_dice no_entry pay_day \
+	power_play prime_time
 VIEW = json table tsv
 
 LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \

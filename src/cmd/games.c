@@ -179,11 +179,13 @@ cmd_append(struct cmd *cmd, struct game *game, struct word text,
 static bool
 move_is_chance(struct game *game)
 {
+	const struct form *forms = game->family->grammar.forms;
 	struct due due;
 
 	game->family->due(game->state, &due);
-	return due.what == DUE_ROLL && game->event->type == due.type &&
-	    game->event->n == 1 && game->event->arg[0] == due.arg;
+	return due.what == DUE_ROLL &&
+	    strcmp(forms[game->event->type].word, "roll") == 0 &&
+	    game->event->n == 1 && game->event->arg[0] == due.who;
 }
 
 bool
@@ -313,7 +315,9 @@ cmd_dealt_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
 	const struct {
 		const char *record, *value;
 	} given[] = {
+		{ "board", cmd->opt.boards },
 		{ "bills", cmd->opt.bills },
+		{ "bank", cmd->opt.bank },
 		{ "roll neutral", cmd->opt.neutral },
 	};
 	size_t i;

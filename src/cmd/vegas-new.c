@@ -16,8 +16,8 @@ static const struct command command = {
 	.name = "vegas-new",
 	.operands = "NAME...",
 	.summary = "Start a game: rules, players, seed; deals the first round",
-	.takes = "bills dry-run file first neutral quiet rules rules-dir seed "
-		 "with",
+	.takes = "bank bills boards dry-run file first neutral quiet rules "
+		 "rules-dir seed with",
 	.min = 1,
 	.max = -1,
 };

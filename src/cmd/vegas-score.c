@@ -7,7 +7,7 @@ static const struct command command = {
 	.name = "vegas-score",
 	.operands = "",
 	.summary = "Pay out a finished round, deal the next or end the game",
-	.takes = "all bills dry-run explain file neutral quiet",
+	.takes = "all bank bills boards dry-run explain file neutral quiet",
 };
 
 static bool

@@ -81,13 +81,30 @@ read_cards(const struct key *key, struct word word, int32_t *pair)
 	    word_number(amount, key->high, &pair[1]) && pair[1] >= key->low;
 }
 
+/* NAME, or NAME/NAME for two sides. */
+static bool
+read_sides(const struct key *key, struct word word, int32_t *side)
+{
+	const char *slash = memchr(word.p, '/', word.n);
+	struct word first = word, second;
+
+	side[1] = -1;
+	if (slash != NULL) {
+		first.n = (size_t)(slash - word.p);
+		second = (struct word) { slash + 1, word.n - first.n - 1 };
+		side[1] = word_place(key->words, second);
+	}
+	side[0] = word_place(key->words, first);
+	return side[0] >= 0 && (slash == NULL || side[1] >= 0);
+}
+
 /* One word of a list. */
 static bool
 bind_item(const struct key *key, struct word name, struct word word,
     struct list *list, struct error *err)
 {
-	int32_t *value = list->value +
-	    list->n * (key->type == KEY_CARDS ? 2 : 1);
+	bool pairs = key->type == KEY_CARDS || key->type == KEY_SIDES;
+	int32_t *value = list->value + list->n * (pairs ? 2 : 1);
 
 	if ((size_t)list->n >= key->room)
 		return fail(err, FAULT_FORMAT,
@@ -100,6 +117,9 @@ bind_item(const struct key *key, struct word name, struct word word,
 			    "is from 1 to 256, the amount from %d to %d",
 			    (int)word.n, word.p, (int)name.n, name.p, key->low,
 			    key->high);
+	} else if (key->type == KEY_SIDES) {
+		if (!read_sides(key, word, value))
+			return bad_word(key, name, word, err);
 	} else if (key->type == KEY_LIST) {
 		if (!word_number(word, key->high, value) || *value < key->low)
 			return bad_number(key, name, word, err);
@@ -213,21 +233,27 @@ nearest_word(struct word wanted, const char *const *words, size_t n)
 }
 
 static bool
-unknown_key(struct word name, const struct key *keys, size_t n,
+unknown_key(struct word name, const struct key_set *sets, size_t n,
     struct error *err)
 {
 	const char *nearest = NULL;
-	size_t i, best = name.n;
+	size_t i, j, best = name.n;
 
-	for (i = 0; i < n; i++) {
-		struct word path = { keys[i].path, strlen(keys[i].path) };
-		size_t distance = word_distance(name, path);
+	for (i = 0; i < n; i++)
+		for (j = 0; j < sets[i].n; j++) {
+			const char *path = sets[i].keys[j].path;
+			struct word word = { path, strlen(path) };
+			size_t distance = word_distance(name, word);
 
-		if (distance < best) {
-			best = distance;
-			nearest = keys[i].path;
+			/* A value that was given keys of its own. */
+			if (name.n > word.n && name.p[word.n] == '.' &&
+			    memcmp(name.p, path, word.n) == 0)
+				distance = 1;
+			if (distance < best) {
+				best = distance;
+				nearest = path;
+			}
 		}
-	}
 	if (nearest == NULL)
 		return fail(err, FAULT_FORMAT, "there is no rule `%.*s'",
 		    (int)name.n, name.p);
@@ -236,65 +262,94 @@ unknown_key(struct word name, const struct key *keys, size_t n,
 	    nearest);
 }
 
-/* Lines and keys are mostly in the same order: look on from the last one. */
-static size_t
-find_key(const struct key *keys, size_t n, size_t from, struct word name,
-    int32_t *index)
-{
-	size_t i;
-
-	for (i = from; i < n; i++)
-		if (path_match(&keys[i], name, index))
-			return i;
-	for (i = 0; i < from; i++)
-		if (path_match(&keys[i], name, index))
-			return i;
-	return n;
-}
+/* Where a key was found: its set, its place in it, and the number for `*'. */
+struct found {
+	size_t set, at;
+	int32_t index;
+};
 
 static bool
-check_missing(const struct key *keys, size_t n, const bool *seen,
+find_in(const struct key_set *set, size_t from, size_t to, struct word name,
+    struct found *found)
+{
+	for (found->at = from; found->at < to; found->at++)
+		if (path_match(&set->keys[found->at], name, &found->index))
+			return true;
+	return false;
+}
+
+/* Lines and keys are mostly in the same order: look on from the last one. */
+static bool
+find_key(const struct key_set *sets, size_t n, struct word name,
+    struct found *found)
+{
+	size_t last = found->set, at = found->at, i;
+
+	if (find_in(&sets[last], at, sets[last].n, name, found))
+		return true;
+	for (i = 0; i < n; i++) {
+		found->set = i;
+		if (find_in(&sets[i], 0, i == last ? at : sets[i].n, name,
+			found))
+			return true;
+	}
+	return false;
+}
+
+enum { KEYS_MAX = 128 };
+
+static bool
+check_missing(const struct key_set *sets, size_t n, const bool *seen,
     struct error *err)
 {
-	size_t i;
+	size_t i, j;
 
 	for (i = 0; i < n; i++)
-		if (keys[i].required && !seen[i])
-			return fail(err, FAULT_FORMAT,
-			    "rule `%s' is missing: %s", keys[i].path,
-			    keys[i].help);
+		for (j = 0; j < sets[i].n; j++, seen++)
+			if (sets[i].keys[j].required && !*seen)
+				return fail(err, FAULT_FORMAT,
+				    "rule `%s' is missing: %s",
+				    sets[i].keys[j].path, sets[i].keys[j].help);
 	return true;
 }
 
-bool
-rules_bind(const struct rules *rules, const char *prefix,
-    const struct key *keys, size_t n, enum rules_mode mode, void *into,
-    struct error *err)
+/* The number of a key that was found, over all sets. */
+static size_t
+key_number(const struct key_set *sets, const struct found *found)
 {
-	size_t i, at = 0, skip = strlen(prefix);
-	bool seen[128] = { false };
+	size_t i, number = found->at;
+
+	for (i = 0; i < found->set; i++)
+		number += sets[i].n;
+	return number;
+}
+
+bool
+rules_bind(const struct rules *rules, const struct key_set *sets, size_t n,
+    enum rules_mode mode, struct error *err)
+{
+	struct found found = { 0 };
+	bool seen[KEYS_MAX] = { false };
+	size_t i;
 
 	for (i = 0; i < rules->n; i++) {
 		struct word name = rules_key(rules, i);
 		bool goes_on = i > 0 &&
 		    word_same(name, rules_key(rules, i - 1));
-		struct word tail = { name.p + skip, name.n - skip };
-		int32_t index;
+		bool known = find_key(sets, n, name, &found);
+		const struct key *key = &sets[found.set].keys[found.at];
 
-		if (name.n < skip || memcmp(name.p, prefix, skip) != 0)
-			continue;
-		at = find_key(keys, n, at, tail, &index);
-		if (at == n)
-			unknown_key(name, keys, n, err);
-		if (at == n ||
-		    !bind_value(&keys[at], name, rules_value(rules, i), goes_on,
-			(char *)into + keys[at].offset +
-			    (size_t)(index - keys[at].first) * keys[at].stride,
+		if (!known)
+			unknown_key(name, sets, n, err);
+		if (!known ||
+		    !bind_value(key, name, rules_value(rules, i), goes_on,
+			(char *)sets[found.set].into + key->offset +
+			    (size_t)(found.index - key->first) * key->stride,
 			err)) {
 			err->rule = (int)i;
 			return false;
 		}
-		seen[at] = true;
+		seen[key_number(sets, &found)] = true;
 	}
-	return mode == RULES_PARTIAL || check_missing(keys, n, seen, err);
+	return mode == RULES_PARTIAL || check_missing(sets, n, seen, err);
 }

@@ -38,7 +38,10 @@ struct due {
 	 * said: its form (-1: nothing can) and its first word.
 	 */
 	int type;
-	int32_t arg;
+	int32_t arg; /* -1: any */
+	/* Or this one, where a list given by hand is complete; -1: no. */
+	int or_type;
+	int32_t or_arg;
 };
 
 struct standing {

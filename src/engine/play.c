@@ -59,17 +59,28 @@ game_parse(struct game *game, const char *line, struct error *err)
 	return true;
 }
 
+/* Whether a record by hand is of the kind that is due. */
+static bool
+is_of_kind(const struct form *form, const struct event *event,
+    const struct due *due)
+{
+	return event->type == due->type &&
+	    (form->args[0] != 'n' || event->n == 0 ||
+		event->arg[0] < SEATS_MAX || event->arg[0] == due->arg);
+}
+
 /*
  * Takes out of what was given by hand the record that is due, into
  * game->event.  *any says whether there is one of its kind at all; what the
- * imaginary players roll is a kind for each of them.
+ * imaginary players roll is a kind for each of them.  Where any of a kind will
+ * do, the lowest goes first.
  */
 static bool
 take_by_hand(struct game *game, struct events *hand, const struct due *due,
     bool *any)
 {
 	const struct form *form = &game->family->grammar.forms[due->type];
-	bool named = form->args[0] == 'n';
+	struct event *best = NULL;
 	size_t at;
 
 	*any = false;
@@ -77,20 +88,21 @@ take_by_hand(struct game *game, struct events *hand, const struct due *due,
 	     at = events_after(hand, at)) {
 		struct event *event = (struct event *)(void *)(hand->data + at);
 
-		if (event->type != due->type ||
-		    (named && event->n > 0 && event->arg[0] >= SEATS_MAX &&
-			event->arg[0] != due->arg))
+		if (!is_of_kind(form, event, due))
 			continue;
 		*any = true;
 		if (event->given != 1 || event->n == 0 ||
-		    event->arg[0] != due->arg)
+		    (due->arg >= 0 && event->arg[0] != due->arg))
 			continue;
-		memcpy(game->event, event,
-		    sizeof(*event) + event->n * sizeof(event->arg[0]));
-		event->given = 2; /* used */
-		return true;
+		if (best == NULL || event->arg[0] < best->arg[0])
+			best = event;
 	}
-	return false;
+	if (best == NULL)
+		return false;
+	memcpy(game->event, best,
+	    sizeof(*best) + best->n * sizeof(best->arg[0]));
+	best->given = 2; /* used */
+	return true;
 }
 
 bool
@@ -141,6 +153,13 @@ game_chance(struct game *game, struct events *hand, struct error *err)
 	game->family->due(game->state, &due);
 	if (take_by_hand(game, hand, &due, &any))
 		return game_move(game, game->event, err);
+	/* A list by hand is complete when there is no more of it. */
+	if (due.or_type >= 0) {
+		due.type = due.or_type;
+		due.arg = due.or_arg;
+		if (take_by_hand(game, hand, &due, &any))
+			return game_move(game, game->event, err);
+	}
 	if (any)
 		return fail(err, FAULT_RULES,
 		    "`%s %d' is not among what was given by hand; all records "

@@ -74,8 +74,10 @@ note_range(struct game *game, unsigned long line, enum proof proof)
 static bool
 is_due(const struct due *due, const struct event *event)
 {
-	return due->type == event->type &&
-	    (event->n == 0 || due->arg == event->arg[0]);
+	return (due->type == event->type &&
+		   (event->n == 0 || due->arg < 0 ||
+		       due->arg == event->arg[0])) ||
+	    (due->or_type == event->type && due->or_arg == event->arg[0]);
 }
 
 /* What the seed says next, without taking it. */

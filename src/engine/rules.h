@@ -56,9 +56,10 @@ enum key_type {
 	KEY_LIST,   /* numbers from low to high; struct list of room */
 	KEY_WORDS, /* some of `words`, each once; struct list of their places */
 	KEY_CARDS, /* COUNTxAMOUNT words; struct list of pairs */
+	KEY_SIDES, /* one of `words`, or two with a / between them; pairs, -1 */
 };
 
-/* How a list is stored: n numbers (for KEY_CARDS, 2n: count, amount). */
+/* How a list is stored: n numbers, or 2n (KEY_CARDS, KEY_SIDES). */
 struct list {
 	int32_t n;
 	int32_t value[];
@@ -87,13 +88,20 @@ enum rules_mode {
 	RULES_PARTIAL, /* a module or a file that extends another */
 };
 
+/* A table of keys and what their values go into. */
+struct key_set {
+	const struct key *keys;
+	size_t n;
+	void *into;
+};
+
 /*
- * Fills `into` from all lines whose keys start with `prefix` ("" for all) and
- * checks them.  An unknown key is refused with the nearest known one.  An
- * error about one line has its index in err->rule.
+ * Fills what the sets of keys go into from all lines, and checks them.  An
+ * unknown key is refused with the nearest known one.  An error about one line
+ * has its index in err->rule.
  */
-bool rules_bind(const struct rules *, const char *prefix, const struct key *,
-    size_t keys, enum rules_mode, void *into, struct error *);
+bool rules_bind(const struct rules *, const struct key_set *, size_t sets,
+    enum rules_mode, struct error *);
 
 /*
  * The line that a refusal is about, or n.  Where a family judges several

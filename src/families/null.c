@@ -38,6 +38,7 @@ null_due(const void *state, struct due *due)
 
 	*due = (struct due) { .who = NOBODY,
 		.type = -1,
+		.or_type = -1,
 		.what = game->over ? DUE_OVER : DUE_SCORE };
 }
 

@@ -1,7 +1,8 @@
 /*
  * The casino family's front door: its records, and who carries each out.
  */
-#include "families/casino/casino.h"
+#include "families/casino/board.h"
+#include "families/casino/turn.h"
 
 /* In the order of enum form_number: the most frequent of a letter first. */
 static const struct form forms[FORMS] = {
@@ -9,7 +10,7 @@ static const struct form forms[FORMS] = {
 	    .by_hand = true },
 	[PLACE] = { "place", "n#s?", "NAME VALUE [slot]", RECORD_MOVE },
 	[PAY] = { "pay", "cna", "CASINO NAME AMOUNT", RECORD_CONSEQUENCE },
-	[TIE] = { "tie", "c#n+", "CASINO COUNT NAME...", RECORD_CONSEQUENCE },
+	[TIE] = { "tie", "p#n+", "CASINO COUNT NAME...", RECORD_CONSEQUENCE },
 	[UNDER] = { "under", "a+", "AMOUNT...", RECORD_CONSEQUENCE },
 	[BILLS] = { "bills", "ca*", "CASINO AMOUNT...", RECORD_CHANCE,
 	    .by_hand = true },
@@ -20,6 +21,47 @@ static const struct form forms[FORMS] = {
 	[WINNER] = { "winner", "n+", "NAME...", RECORD_CONSEQUENCE },
 	[RETIRE] = { "retire", "n", "NAME", RECORD_MOVE },
 	[CHOOSE] = { "choose", "nw", "NAME WORD...", RECORD_MOVE },
+	[GAIN] = { "gain", "nm", "NAME AMOUNT... | NAME chips N",
+	    RECORD_CONSEQUENCE },
+	[LOSE] = { "lose", "nm", "NAME AMOUNT... | NAME chips N",
+	    RECORD_CONSEQUENCE },
+	[DIE_MOVES] = { "die", "nkpp", "NAME DIE FROM TO", RECORD_CONSEQUENCE },
+	[MARKER] = { "marker", "by", "BOARD WHERE", RECORD_CONSEQUENCE },
+	[PASS] = { "pass", "n", "NAME", RECORD_MOVE },
+	[SET] = { "set", "nd", "NAME DIE", RECORD_MOVE },
+	[BOARD] = { "board", "cb", "CASINO NAME", RECORD_CHANCE,
+	    .by_hand = true },
+	[BANK] = { "bank", "x*", "COUNTxAMOUNT...", RECORD_CHANCE,
+	    .by_hand = true },
+	[EXTRA] = { "extra", "nd+", "NAME DIE DIE", RECORD_CHANCE,
+	    .by_hand = true },
+};
+
+/* In the order of enum term_number. */
+static const struct term terms[TERMS] = {
+	[TERM_HIDE] = { "hide", "#", .secret = true },
+	[TERM_GUESS] = { "guess", "#" },
+	[TERM_PUT] = { "put", "d+" },
+	[TERM_STOP] = { "stop", "" },
+	[TERM_HIGHER] = { "higher", "" },
+	[TERM_LOWER] = { "lower", "" },
+	[TERM_CLOSE] = { "close", "c" },
+	[TERM_KNOCK] = { "knock", "k" },
+	[TERM_BLOCK] = { "block", "#c" },
+	[TERM_TAKE] = { "take", "cw" },
+	[TERM_CHIP] = { "chip", "" },
+	[TERM_CASH] = { "cash", "" },
+	[TERM_DICE] = { "dice", "" },
+	[TERM_SET] = { "set", "d" },
+	[TERM_BACK] = { "back", "d" },
+	[TERM_SPLIT] = { "split", "v", .secret = true },
+	[TERM_GROUP] = { "group", "#" },
+	[TERM_DOWN] = { "down", "d+" },
+	[TERM_NICE] = { "nice", "d" },
+	[TERM_PICK] = { "pick", "d" },
+	[TERM_BOARD] = { "board", "b" },
+	[TERM_GOLD] = { "gold", "k" },
+	[TERM_SKIP] = { "skip", "" },
 };
 
 static bool
@@ -49,6 +91,7 @@ casino_setup(void *state, const struct rules *rules, int players,
 	if (game->rules.no_neutral) {
 		game->rules.neutral_each[players] = 0;
 		game->rules.neutral_rolled[players] = 0;
+		game->rules.neutral_big[players] = 0;
 	}
 	game->players = (uint8_t)players;
 	table_gather(game);
@@ -60,9 +103,14 @@ casino_due(const void *state, struct due *due)
 {
 	const struct casino *game = state;
 
-	if (game->questions > 0) {
-		*due = (struct due) { DUE_CHOOSE, question_top(game)->who,
-			CHOOSE, question_top(game)->who };
+	if (game->frames > 0) {
+		const struct frame *top = flow_top(game);
+
+		*due = top->kind == FRAME_THROW
+		    ? (struct due) { DUE_ROLL, top->who, EXTRA, top->who, -1,
+			      0 }
+		    : (struct due) { DUE_CHOOSE, top->who, CHOOSE, top->who, -1,
+			      0 };
 		return;
 	}
 	switch (game->phase) {
@@ -70,34 +118,20 @@ casino_due(const void *state, struct due *due)
 		deal_due(game, due);
 		return;
 	case PHASE_TURN:
-		*due = (struct due) { DUE_ROLL, game->turn, ROLL, game->turn };
+		*due = (struct due) { DUE_ROLL, game->turn, ROLL, game->turn,
+			-1, 0 };
 		return;
 	case PHASE_ROLLED:
-		*due = (struct due) { DUE_PLACE, game->turn, PLACE,
-			game->turn };
+		*due = (struct due) { DUE_PLACE, game->turn, PLACE, game->turn,
+			-1, 0 };
 		return;
 	case PHASE_SCORE:
-		*due = (struct due) { DUE_SCORE, NOBODY, SCORE, 0 };
+	case PHASE_PAID:
+		*due = (struct due) { DUE_SCORE, NOBODY, SCORE, 0, -1, 0 };
 		return;
 	default:
-		*due = (struct due) { DUE_OVER, NOBODY, -1, 0 };
+		*due = (struct due) { DUE_OVER, NOBODY, -1, 0, -1, 0 };
 	}
-}
-
-static bool
-apply_deal(struct casino *game, const struct event *event,
-    const struct names *names, struct error *err)
-{
-	struct due due;
-
-	deal_due(game, &due);
-	if (event->type != due.type ||
-	    (event->type == ROLL && event->arg[0] != due.arg))
-		return fail(err, FAULT_RULES, "the deal is not over");
-	if (event->type == ROUND)
-		return deal_round(game, event, names, err);
-	return event->type == BILLS ? deal_bills(game, event, err)
-				    : deal_neutral(game, event, err);
 }
 
 static bool
@@ -110,7 +144,7 @@ casino_apply(void *state, const struct event *event, struct events *out,
 		return fail(err, event->given ? FAULT_RULES : FAULT_FORMAT,
 		    "a roll without dice");
 	if (game->phase == PHASE_DEAL)
-		return apply_deal(game, event, out->names, err);
+		return deal_apply(game, event, out->names, err);
 	switch (event->type) {
 	case ROLL:
 		return turn_roll(game, event, out, err);
@@ -121,7 +155,13 @@ casino_apply(void *state, const struct event *event, struct events *out,
 	case RETIRE:
 		return turn_retire(game, event, out, err);
 	case CHOOSE:
-		return question_answer(game, event, out, err);
+		return flow_answer(game, event, out, err);
+	case EXTRA:
+		return flow_throw(game, event, out, err);
+	case PASS:
+		return turn_pass(game, event, out, err);
+	case SET:
+		return turn_set(game, event, out, err);
 	default:
 		return fail(err, FAULT_RULES, "nothing is dealt now");
 	}
@@ -134,7 +174,7 @@ casino_chance(void *state, struct dice *dice, struct events *out)
 
 	if (game->phase == PHASE_DEAL)
 		deal_chance(game, dice, out);
-	else if (game->phase == PHASE_TURN)
+	else
 		turn_chance(game, dice, out);
 }
 
@@ -143,8 +183,8 @@ casino_moves(const void *state, struct events *out)
 {
 	const struct casino *game = state;
 
-	if (game->questions > 0)
-		question_moves(game, out);
+	if (game->frames > 0)
+		flow_moves(game, out);
 	else
 		turn_moves(game, out);
 }
@@ -158,7 +198,7 @@ casino_standing(const void *state, struct standing *standing)
 	*standing = (struct standing) { .players = game->players,
 		.over = game->phase == PHASE_OVER };
 	for (seat = 0; seat < game->players; seat++) {
-		standing->money[seat] = table_money(&game->table, seat);
+		standing->money[seat] = table_money(game, seat);
 		standing->winner[seat] = game->winners >> seat & 1;
 	}
 }
@@ -175,7 +215,7 @@ const struct family family_casino = {
 	.name = "casino",
 	.summary = "dice on casinos, bills for majorities",
 	.size = sizeof(struct casino),
-	.grammar = { forms, FORMS, NULL, 0 },
+	.grammar = { forms, FORMS, terms, TERMS, board_names, BOARDS },
 	.lint = casino_lint,
 	.setup = casino_setup,
 	.due = casino_due,

@@ -2,9 +2,9 @@
  * The casino family: dice on casinos, bills for majorities.
  *
  * The state is one flat struct.  Its parts are changed by the table's
- * primitives alone (table.c), which conserve dice, bills and chips; what a
- * board or a card adds is a plug-in that answers hooks and calls the same
- * primitives.
+ * primitives alone (table.h), which conserve dice, bills and chips; what a
+ * board or a card adds is a plug-in that answers hooks (board.h) and calls the
+ * same primitives.
  */
 #ifndef FAMILIES_CASINO_CASINO_H
 #define FAMILIES_CASINO_CASINO_H
@@ -25,9 +25,14 @@ enum {
 	DECK_MAX = 256,
 	ROUNDS_MAX = 99,
 	DICE_MAX = DICE_OF_A_FACE, /* of one kind that a player has */
-	QUESTIONS = 16,
+	BLACK_DICE = 2,		   /* what a board throws */
+	FRAMES = 16,
 	PRIVATE = 8, /* numbers that a board keeps */
 	AMOUNT_MAX = 1000000,
+	BOARDS = 16,	    /* kinds of boards */
+	BOARD_NUMBERS = 16, /* that the rules have for one */
+	BOARD_DECK = 32,
+	CHIPS_RANGE = 2048, /* all bills together, in chips, where boards pay */
 };
 
 /* The forms of the grammar, in the order of forms[] in casino.c. */
@@ -44,12 +49,51 @@ enum form_number {
 	WINNER,
 	RETIRE,
 	CHOOSE,
+	GAIN,
+	LOSE,
+	DIE_MOVES,
+	MARKER,
+	PASS,
+	SET,
+	BOARD,
+	BANK,
+	EXTRA,
 	FORMS,
+};
+
+/* The words of answers, in the order of terms[] in casino.c. */
+enum term_number {
+	TERM_HIDE,
+	TERM_GUESS,
+	TERM_PUT,
+	TERM_STOP,
+	TERM_HIGHER,
+	TERM_LOWER,
+	TERM_CLOSE,
+	TERM_KNOCK,
+	TERM_BLOCK,
+	TERM_TAKE,
+	TERM_CHIP,
+	TERM_CASH,
+	TERM_DICE,
+	TERM_SET,
+	TERM_BACK,
+	TERM_SPLIT,
+	TERM_GROUP,
+	TERM_DOWN,
+	TERM_NICE,
+	TERM_PICK,
+	TERM_BOARD,
+	TERM_GOLD,
+	TERM_SKIP,
+	TERMS,
 };
 
 enum ties { TIES_OUT, TIES_STAY };
 enum pay_first { PAY_HIGHEST, PAY_LOWEST };
-enum win { WIN_MONEY, WIN_BILLS, WIN_WAYS };
+enum win { WIN_MONEY, WIN_BILLS, WIN_PIECES, WIN_WAYS };
+enum first_by { FIRST_SEAT, FIRST_WINNER };
+enum reuse { REUSE_ANY, REUSE_NONE, REUSE_FLIP };
 
 /* A list of cards as rules_bind fills it. */
 struct card_list {
@@ -57,13 +101,21 @@ struct card_list {
 	int32_t pair[DENOMINATIONS][2];
 };
 
+/* The boards in YAML order; the second side is -1 where there is none. */
+struct board_list {
+	int32_t n;
+	int32_t side[BOARD_DECK][2];
+};
+
 /* The numbers of the rules: YAML's, none of ours (TK-62). */
 struct numbers {
 	int32_t players_min, players_max;
 	int32_t rounds;
 	int32_t dice[KINDS];
-	int32_t fill;
-	int32_t first_step;
+	int32_t fill, ranked;
+	int32_t bank;
+	int32_t chips_each, chip_value, chips_pass, chips_most;
+	int32_t first_step, first_by;
 	int32_t ties, pay_first;
 	struct {
 		int32_t n;
@@ -72,7 +124,11 @@ struct numbers {
 	int32_t no_neutral;
 	int32_t neutral_each[SEATS_MAX + 1]; /* by number of players */
 	int32_t neutral_rolled[SEATS_MAX + 1];
+	int32_t neutral_big[SEATS_MAX + 1];
+	int32_t boards_count, boards_reuse;
 	struct card_list deck;
+	struct board_list boards;
+	int32_t board[BOARDS][BOARD_NUMBERS];
 	char casino[CASINOS][32];
 	char title[64];
 	char family[16];
@@ -84,17 +140,6 @@ struct pile {
 	uint16_t count;
 	uint16_t of[DENOMINATIONS];
 };
-
-static inline void
-pile_add(struct pile *pile, int denomination, int count)
-{
-	uint32_t value = UINT32_C(1) << denomination;
-	uint16_t *of = &pile->of[denomination];
-
-	*of = (uint16_t)(*of + count);
-	pile->count = (uint16_t)(pile->count + count);
-	pile->values = *of > 0 ? pile->values | value : pile->values & ~value;
-}
 
 /* A face-down deck in a ring; its order is known to the seed alone. */
 struct deck {
@@ -110,27 +155,56 @@ struct table {
 	struct deck deck;
 	struct pile casino[CASINOS];
 	struct pile player[SEATS_MAX];
+	struct pile bank;
+	struct pile unused; /* left over from a bank by hand (TK-47) */
 	uint8_t dealt[SEATS_MAX][KINDS]; /* dice of this round */
 	uint8_t hand[SEATS_MAX][KINDS];
 	uint8_t out[SEATS_MAX][KINDS];
 	uint8_t lying[CASINOS][SIZES][OWNERS];
-	uint8_t rolled_down; /* neutral dice thrown before the first turn */
+	uint8_t on_board[CASINOS][SIZES][SEATS_MAX];
+	uint8_t space[CASINOS][FACES + 1]; /* a die on a space of a board */
+	uint8_t rolled_down[SIZES]; /* neutral, thrown before the first turn */
+	uint8_t grey, grey_off;	    /* grey dice there are, those on a board */
 	uint16_t chips[SEATS_MAX];
+	int32_t chips_made; /* by the supply, less those given back */
 };
 
-enum phase { PHASE_DEAL, PHASE_TURN, PHASE_ROLLED, PHASE_SCORE, PHASE_OVER };
-enum deal { DEAL_ROUND, DEAL_BILLS, DEAL_NEUTRAL, DEAL_DONE };
+/* PLACED: the dialogue after a placement; PAID: the payout had stopped. */
+enum phase {
+	PHASE_DEAL,
+	PHASE_TURN,
+	PHASE_ROLLED,
+	PHASE_SCORE,
+	PHASE_OVER,
+	PHASE_PLACED,
+	PHASE_PAYING,
+	PHASE_PAID,
+};
+enum deal {
+	DEAL_ROUND,
+	DEAL_BOARDS,
+	DEAL_BILLS,
+	DEAL_BANK,
+	DEAL_NEUTRAL,
+	DEAL_DONE
+};
 enum marked { MARK_OPEN, MARK_SEED, MARK_HAND };
+/* How a board came to be activated. */
+enum how { HOW_PLACED, HOW_SET, HOW_CHOICE };
 
 /*
- * Who must answer what.  Questions are a stack: what a question's answer
- * starts is asked and done before what lay below goes on.
+ * What is still to be done: a question, a throw of the black dice, or a step
+ * of a board's own.  Frames are a stack: what one of them starts is done
+ * before what lay below goes on.
  */
-struct question {
+enum frame_kind { FRAME_ASK, FRAME_THROW, FRAME_DO };
+struct frame {
+	uint8_t kind;
 	uint8_t who;
-	uint8_t board; /* whose hooks list and take the answers */
-	uint8_t topic; /* the board's own */
-	uint8_t data[5];
+	uint8_t casino; /* where the board lies whose hooks know it */
+	uint8_t topic;	/* the board's own */
+	uint8_t next;	/* a question for the left neighbour of data[0] */
+	uint8_t data[3];
 };
 
 struct casino {
@@ -138,132 +212,59 @@ struct casino {
 	struct table table;
 	uint8_t players;
 	uint8_t phase, deal, deal_casino;
-	uint8_t bills_marked;
+	uint8_t bills_marked, boards_marked;
 	uint8_t shuffled;
 	uint8_t round, first, turn;
 	uint8_t retired[SEATS_MAX];
 	uint32_t roll[KINDS]; /* what lies before the player in turn */
 	uint8_t winners;      /* a set of seats */
-	uint8_t questions;
-	struct question question[QUESTIONS];
-	uint8_t board[CASINOS]; /* the board on a casino: its number + 1 */
+	uint8_t frames;
+	struct frame frame[FRAMES];
+
+	uint8_t how, placed_face; /* the placement of this turn */
+	uint8_t placed[SIZES];
+	uint8_t closed;		   /* a set of casinos (RR-14) */
+	uint8_t board[CASINOS];	   /* the board on a casino: its number + 1 */
+	uint8_t boards;		   /* how many there are */
+	uint8_t lies[BOARD_DECK];  /* by printed board: the side up + 1, or 0 */
+	uint8_t drawn[BOARD_DECK]; /* the same when it last lay there */
 	int32_t board_data[CASINOS][PRIVATE];
-};
 
-/*
- * A board: one file under boards/, one symbol board_NAME, listed in
- * boards.def.  NULL where there is nothing to do.
- */
-struct board {
-	const char *name;
-	/* Dice were placed on its casino as the placement of a turn. */
-	bool (*activate)(struct casino *, int casino, int who, struct events *,
-	    struct error *);
-	/* An answer to a question of its own. */
-	bool (*answer)(struct casino *, const struct question *,
-	    const struct event *, struct events *, struct error *);
-	/* Every answer to it. */
-	void (*moves)(const struct casino *, const struct question *,
-	    struct events *);
-	/* Dice came to its casino or left it. */
-	void (*changed)(struct casino *, int casino, struct events *);
-	/* Its part in the payout, at a step of RR-10. */
-	void (*phase)(struct casino *, int casino, int step, struct events *);
+	uint8_t step, step_casino, stopped; /* of the payout (RR-10) */
+	uint8_t took[CASINOS]; /* who took the higher bill, or NOBODY */
 };
-
-/* A card: one file under cards/, one symbol card_NAME, listed in cards.def. */
-struct card {
-	const char *name;
-	/* Whether its moment is now, for this player. */
-	bool (*may)(const struct casino *, int who);
-	bool (*play)(struct casino *, int who, const struct event *,
-	    struct events *, struct error *);
-	void (*moves)(const struct casino *, int who, struct events *);
-};
-
-/* registry.c */
-const struct board *board_at(size_t i); /* NULL past the last */
-const struct card *card_at(size_t i);
 
 /* keys.c */
 bool keys_bind(const struct rules *, enum rules_mode, struct numbers *,
     struct error *);
-extern const struct key casino_keys[];
-extern const size_t casino_keys_n;
 
-/* table.c: the primitives, which conserve what they move */
-bool table_setup(struct table *, const struct numbers *, struct error *);
-int table_denomination(const struct table *, int32_t amount); /* or -1 */
-void table_gather(struct casino *); /* all dice go back (LV-17) */
-void table_place(struct casino *, int seat, int face, int casino);
-/* So many normal dice from the hand to a casino. */
-static inline void
-table_lay(struct table *table, int seat, int casino, int n)
-{
-	uint8_t *hand = &table->hand[seat][DIE_NORMAL];
-	uint8_t *lying = &table->lying[casino][DIE_NORMAL][seat];
-
-	*hand = (uint8_t)(*hand - n);
-	*lying = (uint8_t)(*lying + n);
-}
-void table_throw_neutral(struct casino *, uint32_t dice);
-void table_retire(struct casino *, int seat);
-bool table_fill(struct table *, int casino, int denomination);
-/* The highest or lowest bill of a pile, or -1. */
-static inline int
-table_highest(const struct pile *pile)
-{
-	return pile->values != 0 ? 31 - __builtin_clz(pile->values) : -1;
-}
-
-static inline int
-table_lowest(const struct pile *pile)
-{
-	return pile->values != 0 ? __builtin_ctz(pile->values) : -1;
-}
-
-void table_aside(struct table *, int casino, int denomination, bool aside);
-void table_pay(struct table *, int casino, int seat, int denomination);
-void table_under(struct table *, int casino, int denomination);
-/* How many dice count: a big die is two (RB-1). */
-static inline int
-table_weight(const struct table *table, int casino, int owner)
-{
-	return table->lying[casino][DIE_NORMAL][owner] +
-	    2 * table->lying[casino][DIE_BIG][owner];
-}
-int table_held(const struct table *, int seat); /* dice in hand */
-/* Whether a seat holds any dice. */
-static inline bool
-table_holds(const struct table *table, int seat)
-{
-	static const uint8_t none[KINDS];
-
-	return memcmp(table->hand[seat], none, KINDS) != 0;
-}
-int64_t table_money(const struct table *, int seat);
-void deck_shuffle(struct deck *, struct dice *);
-/* The card so deep in the deck, or -1. */
-static inline int
-deck_peek(const struct deck *deck, unsigned i)
-{
-	return i < deck->n ? deck->card[(uint8_t)(deck->top + i)] : -1;
-}
-bool table_sound(const struct casino *, struct error *);
-
-/* deal.c */
+/* deal.c, boards.c */
 void deal_due(const struct casino *, struct due *);
 void deal_chance(struct casino *, struct dice *, struct events *);
-bool deal_round(struct casino *, const struct event *, const struct names *,
+bool deal_apply(struct casino *, const struct event *, const struct names *,
     struct error *);
-bool deal_bills(struct casino *, const struct event *, struct error *);
-bool deal_neutral(struct casino *, const struct event *, struct error *);
+void deal_next(struct casino *);
+void boards_say(struct casino *, struct dice *, struct events *);
+bool boards_apply(struct casino *, const struct event *, struct error *);
+void boards_clear(struct casino *);
+bool boards_lint(const struct numbers *, struct error *);
+
+/* bills.c */
+void bills_say(const struct casino *, struct events *);
+bool bills_apply(struct casino *, const struct event *, struct error *);
+void bank_say(const struct casino *, struct events *);
+bool bank_apply(struct casino *, const struct event *, struct error *);
+bool bills_lint(const struct numbers *, struct error *);
 
 /* turn.c, turn.h */
 void turn_chance(struct casino *, struct dice *, struct events *);
 bool turn_roll(struct casino *, const struct event *, struct events *,
     struct error *);
 bool turn_place(struct casino *, const struct event *, struct events *,
+    struct error *);
+bool turn_pass(struct casino *, const struct event *, struct events *,
+    struct error *);
+bool turn_set(struct casino *, const struct event *, struct events *,
     struct error *);
 bool turn_retire(struct casino *, const struct event *, struct events *,
     struct error *);
@@ -282,14 +283,27 @@ struct ranking {
 	uint8_t tie_weight[OWNERS];
 };
 void payout_rank(const struct casino *, int casino, struct ranking *);
+/* The same of dice that lie elsewhere, a byte an owner. */
+void payout_rank_dice(const struct casino *, uint64_t weights,
+    struct ranking *);
+void payout_say_ties(const struct casino *, const struct ranking *, int place,
+    struct events *);
 bool payout_score(struct casino *, struct events *, struct error *);
+/* The next part of a payout; false after the last. */
+bool payout_next(struct casino *, struct events *);
 
-/* question.c: the stack of pending questions */
-void question_push(struct casino *, struct question);
-const struct question *question_top(const struct casino *);
-bool question_answer(struct casino *, const struct event *, struct events *,
+/* end.c */
+void end_round(struct casino *, struct events *);
+
+/* flow.c: the stack of what is to be done */
+void flow_push(struct casino *, struct frame);
+const struct frame *flow_top(const struct casino *);
+void flow_run(struct casino *, struct events *);
+void flow_moves(const struct casino *, struct events *);
+bool flow_answer(struct casino *, const struct event *, struct events *,
     struct error *);
-void question_moves(const struct casino *, struct events *);
+bool flow_throw(struct casino *, const struct event *, struct events *,
+    struct error *);
 
 /* casino.c */
 void casino_due(const void *state, struct due *);

@@ -1,32 +1,60 @@
 /*
  * What comes before a round's first turn, in the order of TK-43: the round,
- * the bills, the neutral dice.
+ * the boards, the bills, the bank, the neutral dice.
  */
+#include "families/casino/table.h"
 #include "families/casino/turn.h"
 
-#include <string.h>
-
+/* RB-9: who took the higher bill of the last casino, or of the one before. */
 static int
 first_of_round(const struct casino *game)
 {
+	int casino;
+
 	if (game->round == 0)
 		return 0;
+	for (casino = FACES; casino >= 1; casino--)
+		if (game->rules.first_by == FIRST_WINNER &&
+		    game->took[casino] < SEATS_MAX)
+			return game->took[casino];
 	return (game->first + game->rules.first_step) % game->players;
+}
+
+/*
+ * Boards by hand lie on any casinos: only the first record after them tells
+ * that they are all (TK-47).
+ */
+static bool
+boards_may_end(const struct casino *game)
+{
+	return game->deal == DEAL_BOARDS && game->boards_marked == MARK_HAND;
 }
 
 void
 deal_due(const struct casino *game, struct due *due)
 {
-	due->what = DUE_DEAL;
-	due->who = NOBODY;
+	*due = (struct due) { .what = DUE_DEAL, .who = NOBODY, .or_type = -1 };
 	switch (game->deal) {
 	case DEAL_ROUND:
 		due->type = ROUND;
 		due->arg = game->round + 1;
 		break;
+	case DEAL_BOARDS:
+		due->type = BOARD;
+		due->arg = game->boards_marked == MARK_SEED ? game->deal_casino
+							    : -1;
+		if (boards_may_end(game)) {
+			due->or_type = BILLS;
+			due->or_arg = 1;
+		}
+		break;
 	case DEAL_BILLS:
 		due->type = BILLS;
 		due->arg = game->deal_casino;
+		break;
+	case DEAL_BANK:
+		due->type = BANK;
+		due->arg = -1;
 		break;
 	default:
 		due->type = ROLL;
@@ -35,35 +63,16 @@ deal_due(const struct casino *game, struct due *due)
 	}
 }
 
-/* LV-5: one bill after another until there is enough; written highest first. */
-static void
-say_bills(const struct casino *game, struct events *out)
-{
-	const struct table *table = &game->table;
-	int32_t bills[1 + DECK_MAX];
-	int64_t sum = 0;
-	unsigned n = 0, i;
-
-	bills[0] = game->deal_casino;
-	while (sum < game->rules.fill && n < table->deck.n) {
-		int32_t amount = table->amount[deck_peek(&table->deck, n)];
-
-		for (i = ++n; i > 1 && bills[i - 1] < amount; i--)
-			bills[i] = bills[i - 1];
-		bills[i] = amount;
-		sum += amount;
-	}
-	events_put(out, BILLS, bills, 1 + n);
-}
-
-/* LV-31: what the first player rolls for the imaginary one. */
+/* LV-31, RB-11: what is rolled for the imaginary player. */
 static void
 say_neutral(const struct casino *game, struct dice *dice, struct events *out)
 {
-	int32_t n = game->rules.neutral_rolled[game->players];
-	uint32_t rolled = dice_throw(dice, (unsigned)n);
+	unsigned n = (unsigned)game->rules.neutral_rolled[game->players];
+	unsigned big = (unsigned)game->rules.neutral_big[game->players];
+	uint32_t normal = dice_throw(dice, n);
 
-	EVENT(out, ROLL, NEUTRAL, (int32_t)rolled, 0, 0, 0);
+	EVENT(out, ROLL, NEUTRAL, (int32_t)normal,
+	    big > 0 ? (int32_t)dice_throw(dice, big) : 0, 0, 0);
 }
 
 /* A game starts with the shuffle of the bills (TK-43). */
@@ -76,43 +85,71 @@ deal_chance(struct casino *game, struct dice *dice, struct events *out)
 	}
 	if (game->deal == DEAL_ROUND)
 		EVENT(out, ROUND, game->round + 1, first_of_round(game));
-	else if (game->deal == DEAL_BILLS)
-		say_bills(game, out);
+	else if (game->deal == DEAL_BOARDS && !boards_may_end(game))
+		boards_say(game, dice, out);
+	else if (game->deal == DEAL_BILLS || game->deal == DEAL_BOARDS)
+		bills_say(game, out);
+	else if (game->deal == DEAL_BANK)
+		bank_say(game, out);
 	else
 		say_neutral(game, dice, out);
 }
 
+static bool
+has_neutral(const struct casino *game)
+{
+	return game->rules.neutral_rolled[game->players] +
+	    game->rules.neutral_big[game->players] >
+	    0;
+}
+
 /* What is dealt next; after the last of it the first turn begins. */
-static void
+void
 deal_next(struct casino *game)
 {
 	switch (game->deal) {
 	case DEAL_ROUND:
+		game->deal = DEAL_BOARDS;
+		game->deal_casino = 1;
+		game->boards_marked = game->bills_marked = MARK_OPEN;
+		if (game->rules.boards_count > 0)
+			return;
+		game->deal = DEAL_BILLS;
+		return;
+	case DEAL_BOARDS:
+		if (game->boards_marked == MARK_SEED &&
+		    game->boards < game->rules.boards_count) {
+			game->deal_casino++;
+			return;
+		}
 		game->deal = DEAL_BILLS;
 		game->deal_casino = 1;
-		game->bills_marked = MARK_OPEN;
 		return;
 	case DEAL_BILLS:
 		if (game->deal_casino < FACES) {
 			game->deal_casino++;
 			return;
 		}
-		game->deal = DEAL_NEUTRAL;
-		if (game->rules.neutral_rolled[game->players] > 0)
+		game->deal = DEAL_BANK;
+		if (game->rules.bank && game->round == 1)
 			return;
-		break;
+		/* fall through */
+	case DEAL_BANK:
+		game->deal = DEAL_NEUTRAL;
+		if (has_neutral(game))
+			return;
+		/* fall through */
 	default:
-		break;
+		game->deal = DEAL_DONE;
+		turn_begin(game, game->first);
 	}
-	game->deal = DEAL_DONE;
-	turn_begin(game, game->first);
 }
 
-bool
+static bool
 deal_round(struct casino *game, const struct event *event,
     const struct names *names, struct error *err)
 {
-	int first = first_of_round(game);
+	int first = first_of_round(game), seat;
 
 	if (event->arg[0] != game->round + 1)
 		return fail(err, FAULT_RULES, "round %d is due",
@@ -127,83 +164,66 @@ deal_round(struct casino *game, const struct event *event,
 		    name_of(names, first));
 	game->round++;
 	game->first = (uint8_t)event->arg[1];
+	memset(game->took, NOBODY, sizeof(game->took));
+	/* RB-5, TK-32. */
+	for (seat = 0; seat < game->players; seat++)
+		if (!game->retired[seat] && game->rules.chips_each > 0)
+			table_chips(&game->table, seat, game->rules.chips_each);
 	deal_next(game);
 	return true;
 }
 
-/* Chance by hand is all of a round's bills or none (TK-47). */
 static bool
-check_marks(struct casino *game, const struct event *event, struct error *err)
-{
-	uint8_t mark = event->given ? MARK_HAND : MARK_SEED;
-
-	if (game->bills_marked == MARK_OPEN)
-		game->bills_marked = mark;
-	if (game->bills_marked != mark)
-		return fail(err, FAULT_FORMAT,
-		    "some bills of this round are marked ` !' and others are "
-		    "not; all are given by hand or none");
-	return true;
-}
-
-/* LV-5: what lies there can have been drawn one by one. */
-static bool
-check_fill(const struct casino *game, const struct event *event, int64_t sum,
-    struct error *err)
-{
-	int32_t fill = game->rules.fill;
-
-	if (sum < fill && game->table.deck.n > 0)
-		return fail(err, FAULT_RULES,
-		    "casino %d has %lld; it is filled to at least %d",
-		    event->arg[0], (long long)sum, fill);
-	if (event->n > 1 && sum - event->arg[1] >= fill)
-		return fail(err, FAULT_RULES,
-		    "casino %d has %d without its highest bill already",
-		    event->arg[0], fill);
-	return true;
-}
-
-bool
-deal_bills(struct casino *game, const struct event *event, struct error *err)
-{
-	struct table *table = &game->table;
-	int64_t sum = 0;
-	int i;
-
-	if (event->arg[0] != game->deal_casino)
-		return fail(err, FAULT_RULES, "casino %d is filled next",
-		    game->deal_casino);
-	if (!check_marks(game, event, err))
-		return false;
-	for (i = 1; i < event->n; i++) {
-		int d = table_denomination(table, event->arg[i]);
-
-		if (d < 0 || !table_fill(table, event->arg[0], d))
-			return fail(err, FAULT_RULES,
-			    "the deck holds no bill of %d", event->arg[i]);
-		sum += event->arg[i];
-	}
-	if (!check_fill(game, event, sum, err))
-		return false;
-	deal_next(game);
-	return true;
-}
-
-bool
 deal_neutral(struct casino *game, const struct event *event, struct error *err)
 {
 	int32_t wanted = game->rules.neutral_rolled[game->players];
+	int32_t wanted_big = game->rules.neutral_big[game->players];
 	uint32_t rolled = (uint32_t)event->arg[1];
+	uint32_t big = (uint32_t)event->arg[2];
 
-	if (event->arg[2] != 0 || event->arg[3] != 0 || event->arg[4] != 0)
+	if (event->arg[3] != 0 || event->arg[4] != 0 ||
+	    (big != 0 && wanted_big == 0))
 		return fail(err, FAULT_RULES,
-		    "the neutral dice are normal dice");
-	if (dice_count(rolled) != wanted)
+		    wanted_big > 0 ? "the neutral dice are normal and big dice"
+				   : "the neutral dice are normal dice");
+	if (dice_count(rolled) == wanted && dice_count(big) == wanted_big)
+		;
+	else if (wanted_big > 0)
+		return fail(err, FAULT_RULES,
+		    "%d normal and %d big neutral dice are rolled, not %d and "
+		    "%d",
+		    wanted, wanted_big, dice_count(rolled), dice_count(big));
+	else
 		return fail(err, FAULT_RULES,
 		    "%d neutral dice are rolled, not %d", wanted,
 		    dice_count(rolled));
-	table_throw_neutral(game, rolled);
+	table_throw_neutral(game, rolled, big);
 	deal_next(game);
 	return true;
+}
+
+bool
+deal_apply(struct casino *game, const struct event *event,
+    const struct names *names, struct error *err)
+{
+	struct due due;
+
+	if (boards_may_end(game) && event->type == BILLS)
+		deal_next(game);
+	deal_due(game, &due);
+	if (event->type != due.type ||
+	    (event->type == ROLL && event->arg[0] != due.arg))
+		return fail(err, FAULT_RULES, "the deal is not over");
+	switch (event->type) {
+	case ROUND:
+		return deal_round(game, event, names, err);
+	case BOARD:
+		return boards_apply(game, event, err);
+	case BILLS:
+		return bills_apply(game, event, err);
+	case BANK:
+		return bank_apply(game, event, err);
+	default:
+		return deal_neutral(game, event, err);
+	}
 }

@@ -1,7 +1,7 @@
 /*
  * The rules in words (TK-64).  Every number here comes from the rules.
  */
-#include "families/casino/casino.h"
+#include "families/casino/board.h"
 
 static const char *
 plural(int32_t n)
@@ -17,7 +17,13 @@ explain_setup(const struct numbers *rules, struct text *out)
 
 	text_printf(out, "Players: %d to %d.  Rounds: %d.\n",
 	    rules->players_min, rules->players_max, rules->rounds);
-	text_printf(out, "Each player has %d dice.\n", rules->dice[DIE_NORMAL]);
+	text_printf(out, "Each player has %d dice", rules->dice[DIE_NORMAL]);
+	if (rules->dice[DIE_BIG] > 0)
+		text_printf(out, " and %d big %s, which count%s as two",
+		    rules->dice[DIE_BIG],
+		    rules->dice[DIE_BIG] == 1 ? "die" : "dice",
+		    rules->dice[DIE_BIG] == 1 ? "s" : "");
+	text_puts(out, ".\n");
 	text_puts(out, "Casinos:");
 	for (i = 1; i <= FACES; i++)
 		text_printf(out, "%s %d %s", i > 1 ? "," : "", i,
@@ -44,6 +50,7 @@ explain_neutral(const struct numbers *rules, struct text *out)
 	     players++) {
 		int32_t each = rules->neutral_each[players];
 		int32_t rolled = rules->neutral_rolled[players];
+		int32_t big = rules->neutral_big[players];
 
 		if (players < rules->players_min ||
 		    players > rules->players_max)
@@ -60,16 +67,49 @@ explain_neutral(const struct numbers *rules, struct text *out)
 			    "puts %s on the casinos shown.\n",
 			    players, rolled, rolled == 1 ? "die" : "dice",
 			    rolled == 1 ? "it" : "them");
+		if (big > 0)
+			text_printf(out,
+			    "With %d players %d big neutral %s rolled along "
+			    "with them.\n",
+			    players, big, big == 1 ? "die is" : "dice are");
 	}
+}
+
+static void
+explain_chips(const struct numbers *rules, struct text *out)
+{
+	if (rules->bank)
+		text_puts(out,
+		    "The bills of all rounds are set aside first; the other "
+		    "bills are the bank.\n");
+	if (rules->chips_each > 0)
+		text_printf(out,
+		    "Each player gets %d chip%s every round; a chip is worth "
+		    "%d at the end.\n",
+		    rules->chips_each, plural(rules->chips_each),
+		    rules->chip_value);
+	if (rules->chips_pass > 0)
+		text_printf(out,
+		    "After a roll a player may pay %d chip%s to pass instead "
+		    "of placing, and keeps\nall dice.\n",
+		    rules->chips_pass, plural(rules->chips_pass));
 }
 
 static void
 explain_play(const struct numbers *rules, struct text *out)
 {
-	text_printf(out,
-	    "\nBefore each round every casino gets bills from "
-	    "the deck, one after another,\nuntil it has at least %d.\n",
-	    rules->fill);
+	if (rules->fill > 0)
+		text_printf(out,
+		    "\nBefore each round every casino gets bills from "
+		    "the deck, one after another,\nuntil it has at least %d.\n",
+		    rules->fill);
+	else
+		text_printf(out,
+		    "\nBefore each round %d times %d bills are drawn; those "
+		    "with the highest sum go to\ncasino %d, the next to %d, "
+		    "and so on.\n",
+		    FACES, rules->ranked, FACES, FACES - 1);
+	explain_chips(rules, out);
 	text_puts(out,
 	    "In a turn a player rolls all dice still in hand, "
 	    "chooses one value and puts all\ndice of that value on its "
@@ -81,7 +121,8 @@ explain_play(const struct numbers *rules, struct text *out)
 static void
 explain_payout(const struct numbers *rules, struct text *out)
 {
-	static const char *const ways[] = { "money", "bills" };
+	static const char *const ways[] = { "money", "bills",
+		"bills and chips" };
 	int32_t i;
 
 	text_puts(out,
@@ -92,9 +133,16 @@ explain_payout(const struct numbers *rules, struct text *out)
 		  "order of their seats.\n");
 	text_printf(out,
 	    "The most dice take the %s bill, the next most the "
-	    "next, one bill each.\nBills that nobody won go under the deck.\n",
-	    rules->pay_first == PAY_HIGHEST ? "highest" : "lowest");
-	if (rules->first_step == 0)
+	    "next, one bill each.\nBills that nobody won go %s.\n",
+	    rules->pay_first == PAY_HIGHEST ? "highest" : "lowest",
+	    rules->bank ? "to the bank" : "under the deck");
+	if (rules->first_by == FIRST_WINNER)
+		text_printf(out,
+		    "Who took the higher bill of casino %d starts the next "
+		    "round; if nobody did, of\nthe one before, down to 1; else "
+		    "the first player moves %d seat%s clockwise.\n",
+		    FACES, rules->first_step, plural(rules->first_step));
+	else if (rules->first_step == 0)
 		text_puts(out, "The same player starts every round.\n");
 	else
 		text_printf(out,
@@ -109,6 +157,99 @@ explain_payout(const struct numbers *rules, struct text *out)
 	text_puts(out, "; a tie in that is shared.\n");
 }
 
+/* A paragraph in lines of up to 79 columns, indented. */
+static void
+put_wrapped(struct text *out, const char *text)
+{
+	struct word rest = { text, strlen(text) }, word;
+	size_t column = 0;
+
+	while ((word = word_next(&rest)).n > 0) {
+		if (column + 1 + word.n > 75 || column == 0) {
+			text_puts(out, column > 0 ? "\n    " : "    ");
+			column = 0;
+		} else {
+			text_putc(out, ' ');
+			column++;
+		}
+		text_add(out, word.p, word.n);
+		column += word.n;
+	}
+	text_putc(out, '\n');
+}
+
+static void
+explain_draw(const struct numbers *rules, struct text *out)
+{
+	static const char *const reuse[] = {
+		"In every round they are drawn from all of them.",
+		"Boards of earlier rounds stay out while there are others.",
+		"A board that comes again shows its other side.",
+	};
+	struct text list = { 0 };
+	int32_t i;
+
+	text_printf(out,
+	    "\nBefore each round %d of %d boards %s drawn, for the casinos "
+	    "from "
+	    "1 up.\n%s\nThe boards are:\n",
+	    rules->boards_count, rules->boards.n,
+	    rules->boards_count == 1 ? "is" : "are",
+	    reuse[rules->boards_reuse]);
+	for (i = 0; i < rules->boards.n; i++) {
+		const int32_t *side = rules->boards.side[i];
+
+		text_printf(&list, "%s %s", i > 0 ? "," : "",
+		    board_names[side[0]]);
+		if (side[1] >= 0)
+			text_printf(&list, " or %s", board_names[side[1]]);
+	}
+	text_putc(&list, '.');
+	put_wrapped(out, text_string(&list));
+	text_printf(out,
+	    "Placing dice on a casino as the placement of a turn activates its "
+	    "board.  Rewards\nup to %d are paid in chips, others in bills from "
+	    "the bank.\n",
+	    rules->chips_most);
+	text_puts(out,
+	    "A payout goes: prime-time, casino by casino with double-down "
+	    "after "
+	    "its own,\nhigh-five, black-box, nice-dice and the golden space, "
+	    "the fine of bad-luck.\n");
+	out->failed |= list.failed;
+	text_release(&list);
+}
+
+/* The boards of the deck, each kind once, in the registry's order. */
+static void
+explain_boards(const struct numbers *rules, struct text *out)
+{
+	struct text text = { 0 };
+	size_t kind;
+	int32_t i;
+
+	if (rules->boards_count == 0)
+		return;
+	explain_draw(rules, out);
+	for (kind = 0; kind < board_count; kind++) {
+		bool there = false;
+
+		for (i = 0; i < rules->boards.n; i++)
+			there = there ||
+			    rules->boards.side[i][0] == (int32_t)kind ||
+			    rules->boards.side[i][1] == (int32_t)kind;
+		if (!there)
+			continue;
+		text_clear(&text);
+		if (board_at(kind)->explain != NULL)
+			board_at(kind)->explain(rules->board[kind], &text);
+		text_printf(out, "\n%s\n", board_names[kind]);
+		put_wrapped(out, text_string(&text));
+	}
+	out->failed |= text.failed;
+	text_release(&text);
+}
+
 bool
 casino_explain(const struct rules *rules, struct text *out, struct error *err)
 {
@@ -120,5 +261,6 @@ casino_explain(const struct rules *rules, struct text *out, struct error *err)
 	explain_setup(&numbers, out);
 	explain_play(&numbers, out);
 	explain_payout(&numbers, out);
+	explain_boards(&numbers, out);
 	return out->failed ? fail_memory(err) : true;
 }

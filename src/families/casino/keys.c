@@ -2,14 +2,19 @@
  * The rules that the casino family knows: one table for YAML, for a game's
  * header and for the state (TK-62, TK-63).
  */
-#include "families/casino/casino.h"
+#include "families/casino/board.h"
 
 #define AT(field) .offset = offsetof(struct numbers, field)
 #define NUMBER(least, most) .type = KEY_NUMBER, .low = (least), .high = (most)
 #define BY_PLAYERS .first = 1, .last = SEATS_MAX, .stride = sizeof(int32_t)
 
 /* By path, as in a game's header. */
-const struct key casino_keys[] = {
+static const struct key casino_keys[] = {
+	{ .path = "bank",
+	    .type = KEY_WORD,
+	    .words = "no yes",
+	    AT(bank),
+	    .help = "`yes': bills beyond those of all rounds are the bank's" },
 	{ .path = "bills.deck",
 	    .type = KEY_CARDS,
 	    .low = 1,
@@ -21,8 +26,26 @@ const struct key casino_keys[] = {
 	{ .path = "bills.fill",
 	    NUMBER(1, AMOUNT_MAX),
 	    AT(fill),
-	    .required = true,
 	    .help = "a casino gets bills until it has this much" },
+	{ .path = "bills.ranked",
+	    NUMBER(1, 8),
+	    AT(ranked),
+	    .help = "bills of a casino, the highest sum to the highest" },
+	{ .path = "boards.count",
+	    NUMBER(0, FACES),
+	    AT(boards_count),
+	    .help = "boards drawn each round, for the casinos from 1 up" },
+	{ .path = "boards.deck",
+	    .type = KEY_SIDES,
+	    .words = board_words,
+	    AT(boards),
+	    .room = BOARD_DECK,
+	    .help = "the boards; NAME, or NAME/NAME with two sides" },
+	{ .path = "boards.reuse",
+	    .type = KEY_WORD,
+	    .words = "any none flip",
+	    AT(boards_reuse),
+	    .help = "whether boards of earlier rounds are drawn again" },
 	{ .path = "casinos.*",
 	    .type = KEY_TEXT,
 	    AT(casino[1]),
@@ -32,6 +55,26 @@ const struct key casino_keys[] = {
 	    .stride = sizeof(((struct numbers *)0)->casino[0]),
 	    .display = true,
 	    .help = "a casino's name" },
+	{ .path = "chips.each",
+	    NUMBER(0, 99),
+	    AT(chips_each),
+	    .help = "chips that each player gets every round" },
+	{ .path = "chips.most",
+	    NUMBER(0, AMOUNT_MAX),
+	    AT(chips_most),
+	    .help = "rewards up to this are paid in chips alone" },
+	{ .path = "chips.pass",
+	    NUMBER(0, 99),
+	    AT(chips_pass),
+	    .help = "what it costs to pass after a roll; 0: nobody can" },
+	{ .path = "chips.value",
+	    NUMBER(1, AMOUNT_MAX),
+	    AT(chip_value),
+	    .help = "what a chip is worth" },
+	{ .path = "dice.big",
+	    NUMBER(0, DICE_MAX),
+	    AT(dice[DIE_BIG]),
+	    .help = "big dice of each player, which count as two" },
 	{ .path = "dice.normal",
 	    NUMBER(1, DICE_MAX),
 	    AT(dice[DIE_NORMAL]),
@@ -43,6 +86,11 @@ const struct key casino_keys[] = {
 	    .room = sizeof(((struct numbers *)0)->family),
 	    .required = true,
 	    .help = "the family of games" },
+	{ .path = "first.by",
+	    .type = KEY_WORD,
+	    .words = "seat winner",
+	    AT(first_by),
+	    .help = "`winner': who took the higher bill of the last casino" },
 	{ .path = "first.step",
 	    NUMBER(0, SEATS_MAX),
 	    AT(first_step),
@@ -53,6 +101,11 @@ const struct key casino_keys[] = {
 	    .words = "yes no",
 	    AT(no_neutral),
 	    .help = "`no' plays without neutral dice" },
+	{ .path = "neutral.big.*",
+	    NUMBER(0, DICE_MAX),
+	    AT(neutral_big[1]),
+	    BY_PLAYERS,
+	    .help = "big neutral dice rolled before the first turn" },
 	{ .path = "neutral.each.*",
 	    NUMBER(0, DICE_MAX),
 	    AT(neutral_each[1]),
@@ -98,30 +151,47 @@ const struct key casino_keys[] = {
 	    .help = "the game's name for people" },
 	{ .path = "win",
 	    .type = KEY_WORDS,
-	    .words = "money bills",
+	    .words = "money bills pieces",
 	    AT(win),
 	    .room = WIN_WAYS,
 	    .required = true,
 	    .help = "what decides who wins, then ties" },
 };
 
-const size_t casino_keys_n = sizeof(casino_keys) / sizeof(casino_keys[0]);
+/* The family's own keys, then those of each board. */
+static bool
+bind_all(const struct rules *rules, enum rules_mode mode,
+    struct numbers *numbers, struct error *err)
+{
+	struct key_set sets[1 + BOARDS] = { { casino_keys,
+	    sizeof(casino_keys) / sizeof(casino_keys[0]), numbers } };
+	size_t i;
+
+	for (i = 0; i < board_count; i++)
+		sets[1 + i] = (struct key_set) { board_at(i)->keys,
+			board_at(i)->n_keys, numbers->board[i] };
+	return rules_bind(rules, sets, 1 + board_count, mode, err);
+}
+
+static bool
+check_whole(const struct numbers *numbers, struct error *err)
+{
+	int i;
+
+	for (i = 1; i <= FACES; i++)
+		if (numbers->casino[i][0] == '\0')
+			return fail(err, FAULT_FORMAT,
+			    "rule `casinos.%d' is missing: a casino's name", i);
+	if (numbers->players_min > numbers->players_max)
+		return fail(err, FAULT_FORMAT,
+		    "`players.min' is above `players.max'");
+	return bills_lint(numbers, err) && boards_lint(numbers, err);
+}
 
 bool
 keys_bind(const struct rules *rules, enum rules_mode mode,
     struct numbers *numbers, struct error *err)
 {
-	int i;
-
-	if (!rules_bind(rules, "", casino_keys, casino_keys_n, mode, numbers,
-		err))
-		return false;
-	for (i = 1; i <= FACES; i++)
-		if (mode == RULES_WHOLE && numbers->casino[i][0] == '\0')
-			return fail(err, FAULT_FORMAT,
-			    "rule `casinos.%d' is missing: a casino's name", i);
-	if (mode == RULES_WHOLE && numbers->players_min > numbers->players_max)
-		return fail(err, FAULT_FORMAT,
-		    "`players.min' is above `players.max'");
-	return true;
+	return bind_all(rules, mode, numbers, err) &&
+	    (mode == RULES_PARTIAL || check_whole(numbers, err));
 }

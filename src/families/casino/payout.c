@@ -1,7 +1,7 @@
 /*
  * Paying out a round (LV-12 to LV-17) and ending the game (LV-20, LV-21).
  */
-#include "families/casino/casino.h"
+#include "families/casino/board.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -31,12 +31,10 @@ in_one(const uint8_t by[OWNERS])
 	    (uint64_t)by[7] << 56;
 }
 
-/* Who is where in a casino, by number of dice; ties apart (LV-12). */
 void
-payout_rank(const struct casino *game, int casino, struct ranking *ranking)
+payout_rank_dice(const struct casino *game, uint64_t rest,
+    struct ranking *ranking)
 {
-	uint64_t rest = in_one(game->table.lying[casino][DIE_NORMAL]) +
-	    2 * in_one(game->table.lying[casino][DIE_BIG]); /* RB-1 */
 	uint64_t at[256 / 8]; /* sets of owners, a byte for each number */
 	unsigned parts = 0, i;
 
@@ -59,49 +57,63 @@ payout_rank(const struct casino *game, int casino, struct ranking *ranking)
 		}
 }
 
+/* Who is where in a casino, by number of dice; ties apart (LV-12). */
+void
+payout_rank(const struct casino *game, int casino, struct ranking *ranking)
+{
+	/* RB-1: a big die is two. */
+	payout_rank_dice(game,
+	    in_one(game->table.lying[casino][DIE_NORMAL]) +
+		2 * in_one(game->table.lying[casino][DIE_BIG]),
+	    ranking);
+}
+
 static const char *
 dice_word(int n)
 {
 	return n == 1 ? "die" : "dice";
 }
 
-static const char *
-bill_word(int n)
-{
-	return n == 1 ? "bill" : "bills";
-}
-
-static void
-say_ties(const struct ranking *ranking, int casino, struct events *out)
+void
+payout_say_ties(const struct casino *game, const struct ranking *ranking,
+    int place, struct events *out)
 {
 	int i, owner;
 
 	for (i = 0; i < ranking->ties; i++) {
-		EVENT(out, TIE, casino, ranking->tie_weight[i]);
+		EVENT(out, TIE, place, ranking->tie_weight[i]);
 		for (owner = 0; owner < OWNERS; owner++)
 			if (ranking->tied[i] & 1U << owner)
 				events_arg(out, owner);
-		because(out, "LV-12", "each has %d %s in casino %d",
-		    ranking->tie_weight[i], dice_word(ranking->tie_weight[i]),
-		    casino);
+		if (place >= PLACE_BOARD)
+			because(out, "RR-G2.1", "each has %d on the board",
+			    ranking->tie_weight[i]);
+		else if (game->rules.ranked > 0)
+			because(out, "RB-7", "each has %d in casino %d",
+			    ranking->tie_weight[i], place);
+		else
+			because(out, "LV-12", "each has %d %s in casino %d",
+			    ranking->tie_weight[i],
+			    dice_word(ranking->tie_weight[i]), place);
 	}
 }
 
 /* LV-15: what is left goes under the deck, the highest bill first. */
 static void
-put_under(struct table *table, int casino, struct events *out)
+put_under(struct casino *game, int casino, struct events *out)
 {
-	const struct pile *pile = &table->casino[casino];
+	const struct pile *pile = &game->table.casino[casino];
 	int d;
 
 	if (pile->count == 0)
 		return;
 	events_add(out, UNDER);
 	while ((d = table_highest(pile)) >= 0) {
-		events_arg(out, table->amount[d]);
-		table_under(table, casino, d);
+		events_arg(out, game->table.amount[d]);
+		table_under(game, casino, d);
 	}
-	because(out, "LV-15", "no player won it in casino %d", casino);
+	because(out, clause_of(game, "LV-15", "RB-7"),
+	    "no player won it in casino %d", casino);
 }
 
 /*
@@ -116,7 +128,7 @@ pay_casino(struct casino *game, int casino, struct events *out)
 	int aside[OWNERS], n = 0, i;
 
 	payout_rank(game, casino, &ranking);
-	say_ties(&ranking, casino, out);
+	payout_say_ties(game, &ranking, casino, out);
 	for (i = 0; i < ranking.ranks; i++) {
 		const struct pile *pile = &table->casino[casino];
 		int who = ranking.owner[i];
@@ -127,9 +139,13 @@ pay_casino(struct casino *game, int casino, struct events *out)
 		if (d < 0)
 			break;
 		EVENT(out, PAY, casino, who, table->amount[d]);
-		because(out, who < SEATS_MAX ? "LV-13" : "LV-34",
+		because(out,
+		    who < SEATS_MAX ? clause_of(game, "LV-13", "RB-7")
+				    : clause_of(game, "LV-34", "RB-11"),
 		    "number %d in casino %d with %d %s", i + 1, casino,
 		    ranking.weight[i], dice_word(ranking.weight[i]));
+		if (i == 0)
+			game->took[casino] = (uint8_t)who;
 		if (who < SEATS_MAX)
 			table_pay(table, casino, who, d);
 		else
@@ -137,90 +153,60 @@ pay_casino(struct casino *game, int casino, struct events *out)
 	}
 	while (n > 0)
 		table_aside(table, casino, aside[--n], false);
-	put_under(table, casino, out);
+	put_under(game, casino, out);
 }
 
-/* What a way to win counts for a seat. */
-static int64_t
-win_count(const struct casino *game, int way, int seat)
+/*
+ * One part of the payout: at each step of RR-10 casino after casino, its
+ * board's part, and at one of them the casino itself.  What a board asks or
+ * throws is done before the next part.
+ */
+bool
+payout_next(struct casino *game, struct events *out)
 {
-	return way == WIN_MONEY ? table_money(&game->table, seat)
-				: game->table.player[seat].count;
-}
+	int casino = ++game->step_casino, step = game->step;
+	const struct board *board;
 
-/* LV-20, LV-21: each way leaves those who are best in it. */
-static void
-find_winners(struct casino *game)
-{
-	unsigned left = (1U << game->players) - 1;
-	int i, seat;
-
-	for (i = 0; i < game->rules.win.n; i++) {
-		int way = game->rules.win.way[i];
-		int64_t best = -1;
-		unsigned set = 0;
-
-		for (seat = 0; seat < game->players; seat++) {
-			int64_t count = win_count(game, way, seat);
-
-			if (!(left >> seat & 1) || count < best)
-				continue;
-			set = count > best ? 0 : set;
-			set |= 1U << seat;
-			best = count;
-		}
-		left = set;
+	if (casino > FACES) {
+		game->step++;
+		game->step_casino = 0;
+		if (game->boards == 0 && game->step > STEP_CASINOS)
+			game->step = STEP_END;
+		if (game->step < STEP_END)
+			return true;
+		end_round(game, out);
+		return false;
 	}
-	game->winners = (uint8_t)left;
-}
-
-static void
-say_end(struct casino *game, struct events *out)
-{
-	int seat, best = 0;
-
-	find_winners(game);
-	for (seat = 0; seat < game->players; seat++) {
-		const struct pile *pile = &game->table.player[seat];
-
-		EVENT(out, FINAL, seat,
-		    (int32_t)table_money(&game->table, seat), pile->count,
-		    game->table.chips[seat]);
-		because(out, "LV-20", "%d %s", pile->count,
-		    bill_word(pile->count));
-		if (game->winners >> seat & 1)
-			best = seat;
-	}
-	events_add(out, WINNER);
-	for (seat = 0; seat < game->players; seat++)
-		if (game->winners >> seat & 1)
-			events_arg(out, seat);
-	because(out, "LV-21", "%lld in %d %s is the most",
-	    (long long)table_money(&game->table, best),
-	    game->table.player[best].count,
-	    bill_word(game->table.player[best].count));
-	game->phase = PHASE_OVER;
+	if (step == STEP_CASINOS)
+		pay_casino(game, casino, out);
+	board = board_on(game, casino);
+	if (board != NULL && board->phase != NULL)
+		board->phase(game, casino, step, out);
+	return true;
 }
 
 bool
 payout_score(struct casino *game, struct events *out, struct error *err)
 {
-	int casino;
-
 	if (game->phase == PHASE_OVER)
 		return fail(err, FAULT_RULES, "the game is over");
+	if (game->frames > 0)
+		return fail(err, FAULT_RULES, "%s is to %s first",
+		    name_of(out->names, flow_top(game)->who),
+		    flow_top(game)->kind == FRAME_THROW ? "roll" : "answer");
+	if (game->phase == PHASE_PAID) {
+		game->stopped = 0;
+		end_round(game, out);
+		return true;
+	}
 	if (game->phase != PHASE_SCORE)
 		return fail(err, FAULT_RULES,
 		    "the round is not over; %s holds dice",
 		    name_of(out->names, game->turn));
-	for (casino = 1; casino <= FACES; casino++)
-		pay_casino(game, casino, out);
-	table_gather(game);
-	if (game->round == game->rules.rounds) {
-		say_end(game, out);
-		return true;
-	}
-	game->phase = PHASE_DEAL;
-	game->deal = DEAL_ROUND;
+	game->phase = PHASE_PAYING;
+	game->step = game->boards > 0 ? STEP_PRIME : STEP_CASINOS;
+	game->step_casino = 0;
+	game->stopped = 0;
+	flow_run(game, out);
 	return true;
 }

@@ -41,7 +41,8 @@ read_place(struct casino *game, struct replay *replay)
 	    &pieces->name[game->turn]);
 	int face = p != NULL ? match_digit(p) : 0, n;
 
-	if (face == 0 || !turn_is_plain(game))
+	if (face == 0 || !turn_is_plain(game) || game->board[face] > 0 ||
+	    (game->closed >> face & 1))
 		return false;
 	n = dice_with(game->roll[DIE_NORMAL], face);
 	if (n == 0)
@@ -57,7 +58,7 @@ plain_replay(void *state, struct replay *replay)
 {
 	struct casino *game = state;
 
-	if (game->questions > 0)
+	if (game->frames > 0)
 		return;
 	for (;;) {
 		if (game->phase == PHASE_TURN) {

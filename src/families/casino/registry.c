@@ -1,9 +1,9 @@
 /*
  * The boards and cards there are (boards.def, cards.def).
  */
-#include "families/casino/casino.h"
+#include "families/casino/board.h"
 
-#define BOARD(name) extern const struct board board_##name;
+#define BOARD(file, name) extern const struct board board_##file;
 #define CARD(name) extern const struct card card_##name;
 #include "families/casino/boards.def"
 #include "families/casino/cards.def"
@@ -12,11 +12,28 @@
 
 /* NULL ends each list. */
 static const struct board *const boards[] = {
-#define BOARD(name) &board_##name,
+#define BOARD(file, name) &board_##file,
 #include "families/casino/boards.def"
 #undef BOARD
 	NULL,
 };
+
+const char *const board_names[] = {
+#define BOARD(file, name) name,
+#include "families/casino/boards.def"
+#undef BOARD
+	NULL,
+};
+
+const char board_words[] = ""
+#define BOARD(file, name) name " "
+#include "families/casino/boards.def"
+#undef BOARD
+    ;
+
+const size_t board_count = sizeof(boards) / sizeof(boards[0]) - 1;
+_Static_assert(sizeof(boards) / sizeof(boards[0]) - 1 <= BOARDS,
+    "there are more boards than BOARDS");
 
 static const struct card *const cards[] = {
 #define CARD(name) &card_##name,

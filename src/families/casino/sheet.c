@@ -2,7 +2,7 @@
  * The table as people see it: casinos with bills and dice, who would be paid
  * now, the players, the roll.
  */
-#include "families/casino/casino.h"
+#include "families/casino/board.h"
 
 static struct text *
 cell(struct sheet *sheet)
@@ -41,6 +41,16 @@ put_letter(struct text *out, int owner)
 	    (const char[]) { 1, (char)('A' + owner), letter(owner), 2 }, 4);
 }
 
+/* So many dice; a big one is written as what it is, `2+1B'. */
+static void
+put_dice(struct text *out, int normal, int big)
+{
+	if (normal > 0 || big == 0)
+		text_number(out, normal);
+	if (big > 0)
+		text_printf(out, "%s%dB", normal > 0 ? "+" : "", big);
+}
+
 static void
 sheet_dice(const struct casino *game, int casino, struct sheet *sheet)
 {
@@ -48,15 +58,12 @@ sheet_dice(const struct casino *game, int casino, struct sheet *sheet)
 	int owner;
 
 	for (owner = 0; owner < OWNERS; owner++) {
-		int big = game->table.lying[casino][DIE_BIG][owner];
-
 		if (table_weight(&game->table, casino, owner) == 0)
 			continue;
 		sheet_between(sheet, " ");
 		put_letter(out, owner);
-		text_number(out, game->table.lying[casino][DIE_NORMAL][owner]);
-		if (big > 0)
-			text_printf(out, "+%dB", big);
+		put_dice(out, game->table.lying[casino][DIE_NORMAL][owner],
+		    game->table.lying[casino][DIE_BIG][owner]);
 	}
 }
 
@@ -109,6 +116,8 @@ sheet_casinos(const struct casino *game, struct sheet *sheet)
 		sheet_row(sheet, ROW_CELLS);
 		right(sheet, i);
 		text_puts(cell(sheet), game->rules.casino[i]);
+		if (!casino_open(game, i))
+			text_puts(&sheet->text, " (closed)");
 		bills = cell(sheet);
 		for (d = game->table.denominations - 1; d >= 0; d--)
 			for (n = 0; n < game->table.casino[i].of[d]; n++) {
@@ -120,29 +129,112 @@ sheet_casinos(const struct casino *game, struct sheet *sheet)
 	}
 }
 
+/* The boards, their markers and the dice on them. */
+static void
+sheet_boards(const struct casino *game, const struct names *names,
+    struct sheet *sheet)
+{
+	const uint8_t(*on_board)[SIZES][SEATS_MAX] = game->table.on_board;
+	int casino, seat;
+
+	if (game->boards == 0)
+		return;
+	sheet_row(sheet, ROW_TEXT);
+	sheet_row(sheet, ROW_CELLS);
+	text_putc(cell(sheet), ' ');
+	text_puts(cell(sheet), "board");
+	text_puts(cell(sheet), "marker");
+	text_puts(cell(sheet), "dice on it");
+	for (casino = 1; casino <= FACES; casino++) {
+		const struct board *board = board_on(game, casino);
+		struct text marker = { 0 };
+
+		if (board == NULL)
+			continue;
+		sheet_row(sheet, ROW_CELLS);
+		right(sheet, casino);
+		text_puts(cell(sheet), board->name);
+		if (board->show != NULL)
+			board->show(game, casino, names, &marker);
+		text_puts(cell(sheet), text_string(&marker));
+		sheet->failed |= marker.failed;
+		text_release(&marker);
+		cell(sheet);
+		for (seat = 0; seat < game->players; seat++) {
+			int normal = on_board[casino][DIE_NORMAL][seat];
+			int big = on_board[casino][DIE_BIG][seat];
+
+			if (normal + big == 0)
+				continue;
+			sheet_between(sheet, " ");
+			put_letter(&sheet->text, seat);
+			put_dice(&sheet->text, normal, big);
+		}
+	}
+}
+
+/* What the bank holds, as a rule writes it (RR-4). */
+static void
+sheet_bank(const struct casino *game, struct sheet *sheet)
+{
+	const struct pile *bank = &game->table.bank;
+	int d;
+
+	if (!game->rules.bank)
+		return;
+	sheet_row(sheet, ROW_TEXT);
+	sheet_row(sheet, ROW_TEXT);
+	text_puts(cell(sheet), "bank");
+	for (d = 0; d < game->table.denominations; d++)
+		if (bank->of[d] > 0)
+			text_printf(&sheet->text, " %dx%d", bank->of[d],
+			    game->table.amount[d]);
+	if (bank->count == 0)
+		text_puts(&sheet->text, " is empty");
+}
+
+/* The dice in hand; big ones apart. */
+static void
+sheet_hand(const struct casino *game, int seat, struct sheet *sheet)
+{
+	int big = game->table.hand[seat][DIE_BIG];
+
+	put_dice(sheet_right(sheet, NOBODY),
+	    table_held(&game->table, seat) - big, big);
+}
+
+static bool
+has_chips(const struct casino *game)
+{
+	return game->rules.chip_value > 0;
+}
+
 static void
 sheet_players(const struct casino *game, const struct names *names, int viewer,
     struct sheet *sheet)
 {
 	static const char *const heads[] = { " ", "player", "dice", "bills",
-		"money", "" };
+		"chips", "money", "" };
 	int seat, i;
 
 	sheet_row(sheet, ROW_CELLS);
-	for (i = 0; i < 6; i++)
-		text_puts(i >= 2 && i <= 4 ? sheet_right(sheet, NOBODY)
-					   : cell(sheet),
-		    heads[i]);
+	for (i = 0; i < 7; i++)
+		if (i != 4 || has_chips(game))
+			text_puts(i >= 2 && i <= 5 ? sheet_right(sheet, NOBODY)
+						   : cell(sheet),
+			    heads[i]);
 	for (seat = 0; seat < game->players; seat++) {
 		struct text *note;
 
 		sheet_row(sheet, ROW_CELLS);
 		text_putc(sheet_cell(sheet, seat), letter(seat));
 		text_puts(sheet_cell(sheet, seat), name_of(names, seat));
-		right(sheet, table_held(&game->table, seat));
+		sheet_hand(game, seat, sheet);
 		right(sheet, game->table.player[seat].count);
+		if (has_chips(game))
+			right(sheet, game->table.chips[seat]);
 		if (view_may_see(viewer, seat) || game->phase == PHASE_OVER)
-			right(sheet, table_money(&game->table, seat));
+			right(sheet, table_money(game, seat));
 		else
 			text_putc(cell(sheet), '?');
 		note = cell(sheet);
@@ -157,18 +249,22 @@ sheet_players(const struct casino *game, const struct names *names, int viewer,
 
 /* The imaginary players have no seat, only a letter to look up. */
 static void
-sheet_neutral(const struct casino *game, struct sheet *sheet)
+sheet_imaginary(const struct casino *game, struct sheet *sheet)
 {
-	bool neutral = game->table.rolled_down > 0;
-	int seat;
+	bool neutral = game->table.rolled_down[DIE_NORMAL] +
+		game->table.rolled_down[DIE_BIG] >
+	    0;
+	int seat, owner;
 
 	for (seat = 0; seat < game->players; seat++)
 		neutral = neutral || game->table.dealt[seat][DIE_NEUTRAL] > 0;
-	if (!neutral)
-		return;
-	sheet_row(sheet, ROW_CELLS);
-	text_putc(sheet_cell(sheet, NEUTRAL), letter(NEUTRAL));
-	text_puts(sheet_cell(sheet, NEUTRAL), name_of(NULL, NEUTRAL));
+	for (owner = NEUTRAL; owner <= GREY; owner++) {
+		if (owner == NEUTRAL ? !neutral : game->table.grey == 0)
+			continue;
+		sheet_row(sheet, ROW_CELLS);
+		text_putc(sheet_cell(sheet, owner), letter(owner));
+		text_puts(sheet_cell(sheet, owner), name_of(NULL, owner));
+	}
 }
 
 static void
@@ -210,12 +306,14 @@ casino_sheet(const void *state, const struct names *names, int viewer,
 	text_puts(out, " of ");
 	text_number(out, game->rules.rounds);
 	text_puts(out, ", ");
-	text_number(out, game->table.deck.n);
+	text_number(out, table_deck_count(game));
 	text_puts(out, " bills in the deck");
 	sheet_row(sheet, ROW_TEXT);
 	sheet_casinos(game, sheet);
+	sheet_boards(game, names, sheet);
 	sheet_row(sheet, ROW_TEXT);
 	sheet_players(game, names, viewer, sheet);
-	sheet_neutral(game, sheet);
+	sheet_imaginary(game, sheet);
+	sheet_bank(game, sheet);
 	sheet_roll(game, names, sheet);
 }

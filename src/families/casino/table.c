@@ -2,7 +2,7 @@
  * The table: dice, bills and chips, and the only functions that move them.
  * Whatever happens here, nothing is made and nothing is lost.
  */
-#include "families/casino/casino.h"
+#include "families/casino/table.h"
 
 #include <string.h>
 
@@ -119,12 +119,44 @@ table_aside(struct table *table, int casino, int denomination, bool aside)
 	pile_add(&table->casino[casino], denomination, aside ? -1 : 1);
 }
 
-/* LV-15. */
+/* LV-15; in the main game to the bank (RR-7). */
 void
-table_under(struct table *table, int casino, int denomination)
+table_under(struct casino *game, int casino, int denomination)
 {
+	struct table *table = &game->table;
+
 	pile_add(&table->casino[casino], denomination, -1);
-	deck_put_under(&table->deck, denomination);
+	if (game->rules.bank)
+		pile_add(&table->bank, denomination, 1);
+	else
+		deck_put_under(&table->deck, denomination);
+}
+
+/* RR-4: a bill from the deck to the bank. */
+bool
+table_to_bank(struct table *table, int denomination)
+{
+	if (!deck_take(&table->deck, denomination))
+		return false;
+	pile_add(&table->bank, denomination, 1);
+	return true;
+}
+
+void
+table_cut(struct table *table, struct pile *to, unsigned n)
+{
+	struct deck *deck = &table->deck;
+
+	for (; deck->n > n; deck->n--)
+		pile_add(to, deck->card[(uint8_t)(deck->top + deck->n - 1)], 1);
+}
+
+/* RB-5: the supply does not run out. */
+void
+table_chips(struct table *table, int seat, int n)
+{
+	table->chips[seat] = (uint16_t)(table->chips[seat] + n);
+	table->chips_made += n;
 }
 
 int
@@ -137,14 +169,18 @@ table_held(const struct table *table, int seat)
 }
 
 int64_t
-table_money(const struct table *table, int seat)
+table_money(const struct casino *game, int seat)
 {
+	const struct table *table = &game->table;
 	const struct pile *pile = &table->player[seat];
-	int64_t sum = 0;
-	int i;
+	int64_t sum = (int64_t)table->chips[seat] * game->rules.chip_value;
+	uint32_t values = pile->values;
 
-	for (i = 0; i < table->denominations; i++)
-		sum += (int64_t)pile->of[i] * table->amount[i];
+	for (; values != 0; values &= values - 1) {
+		int d = __builtin_ctz(values);
+
+		sum += (int64_t)pile->of[d] * table->amount[d];
+	}
 	return sum;
 }
 
@@ -156,10 +192,13 @@ table_gather(struct casino *game)
 	int seat, kind;
 
 	memset(table->lying, 0, sizeof(table->lying));
+	memset(table->on_board, 0, sizeof(table->on_board));
+	memset(table->space, 0, sizeof(table->space));
 	memset(table->out, 0, sizeof(table->out));
 	memset(table->dealt, 0, sizeof(table->dealt));
+	memset(table->rolled_down, 0, sizeof(table->rolled_down));
 	memset(game->roll, 0, sizeof(game->roll));
-	table->rolled_down = 0;
+	table->grey = table->grey_off = 0;
 	for (seat = 0; seat < game->players; seat++) {
 		uint8_t *dealt = table->dealt[seat];
 
@@ -195,18 +234,122 @@ table_place(struct casino *game, int seat, int face, int casino)
 	}
 }
 
+static void
+move(uint8_t *from, uint8_t *to, int n)
+{
+	*from = (uint8_t)(*from - n);
+	*to = (uint8_t)(*to + n);
+}
+
+/* What comes back to somebody who has retired goes out (TK-32). */
+static uint8_t *
+hand_of(struct casino *game, int seat, int kind)
+{
+	return game->retired[seat] ? &game->table.out[seat][kind]
+				   : &game->table.hand[seat][kind];
+}
+
+void
+table_lay_size(struct casino *game, int seat, int casino, int size, int n)
+{
+	uint8_t *hand = n > 0 ? &game->table.hand[seat][size]
+			      : hand_of(game, seat, size);
+
+	move(hand, &game->table.lying[casino][size][seat], n);
+}
+
+void
+table_to_board(struct casino *game, int seat, int casino, int size, int n)
+{
+	uint8_t *hand = n > 0 ? &game->table.hand[seat][size]
+			      : hand_of(game, seat, size);
+
+	move(hand, &game->table.on_board[casino][size][seat], n);
+}
+
+void
+table_down(struct table *table, int seat, int casino, int size, int n)
+{
+	move(&table->lying[casino][size][seat],
+	    &table->on_board[casino][size][seat], n);
+}
+
+/* A die on a space is its owner and its size in one byte, 0 for none. */
+int
+table_space(const struct table *table, int casino, int space, int *size)
+{
+	int die = table->space[casino][space];
+
+	if (die == 0)
+		return NOBODY;
+	*size = die >> 4;
+	return (die & 15) - 1;
+}
+
+void
+table_to_space(struct table *table, int casino, int space, int seat, int size,
+    int from)
+{
+	uint8_t *source = from == 0 ? &table->hand[seat][size]
+				    : &table->lying[from][size][seat];
+
+	*source = (uint8_t)(*source - 1);
+	table->space[casino][space] = (uint8_t)(size << 4 | (seat + 1));
+}
+
+void
+table_off_space(struct casino *game, int casino, int space, int to)
+{
+	struct table *table = &game->table;
+	int size = 0, owner = table_space(table, casino, space, &size);
+	uint8_t *target;
+
+	if (owner == NOBODY)
+		return;
+	target = to == 0 ? hand_of(game, owner, size)
+			 : &table->lying[to][size][owner];
+	*target = (uint8_t)(*target + 1);
+	table->space[casino][space] = 0;
+}
+
+/* A die more than the player was dealt, for the rest of the round. */
+void
+table_black(struct table *table, int seat, int casino)
+{
+	table->dealt[seat][DIE_NORMAL]++;
+	table->lying[casino][DIE_NORMAL][seat]++;
+}
+
+void
+table_grey(struct table *table, int n)
+{
+	table->grey = (uint8_t)(table->grey + n);
+	table->grey_off = (uint8_t)(table->grey_off + n);
+}
+
+void
+table_grey_to(struct table *table, int casino, int n)
+{
+	move(&table->grey_off, &table->lying[casino][DIE_NORMAL][GREY], n);
+}
+
 /* Dice of the imaginary player's own, thrown before the first turn (LV-31). */
 void
-table_throw_neutral(struct casino *game, uint32_t dice)
+table_throw_neutral(struct casino *game, uint32_t normal, uint32_t big)
 {
-	int face;
+	struct table *table = &game->table;
+	const uint32_t dice[SIZES] = { normal, big };
+	int face, size;
 
-	for (face = 1; face <= FACES; face++) {
-		uint8_t *lying = &game->table.lying[face][DIE_NORMAL][NEUTRAL];
+	for (size = 0; size < SIZES; size++) {
+		for (face = 1; face <= FACES; face++) {
+			uint8_t *lying = &table->lying[face][size][NEUTRAL];
 
-		*lying = (uint8_t)(*lying + dice_with(dice, face));
+			*lying = (uint8_t)(*lying +
+			    dice_with(dice[size], face));
+		}
+		table->rolled_down[size] = (uint8_t)dice_count(dice[size]);
 	}
-	game->table.rolled_down = (uint8_t)dice_count(dice);
 }
 
 /* TK-32: the dice in hand go out for good. */
@@ -222,63 +365,4 @@ table_retire(struct casino *game, int seat)
 		    table->hand[seat][kind]);
 		table->hand[seat][kind] = 0;
 	}
-}
-
-static bool
-bills_sound(const struct table *table, struct error *err)
-{
-	unsigned count[DENOMINATIONS] = { 0 };
-	unsigned i;
-	int d, pile;
-
-	for (i = 0; i < table->deck.n; i++)
-		count[deck_peek(&table->deck, i)]++;
-	for (d = 0; d < table->denominations; d++) {
-		for (pile = 1; pile < CASINOS; pile++)
-			count[d] += table->casino[pile].of[d];
-		for (pile = 0; pile < SEATS_MAX; pile++)
-			count[d] += table->player[pile].of[d];
-		if (count[d] != table->printed[d])
-			return fail(err, FAULT_RULES,
-			    "there are %u bills of %d, and %u were printed",
-			    count[d], table->amount[d], table->printed[d]);
-	}
-	return true;
-}
-
-/* Own dice by seat and size; neutral ones all together. */
-static bool
-dice_sound(const struct casino *game, struct error *err)
-{
-	const struct table *table = &game->table;
-	int seat, size, casino, dealt = table->rolled_down, found = 0;
-
-	for (seat = 0; seat < game->players; seat++) {
-		dealt += table->dealt[seat][DIE_NEUTRAL];
-		found += table->hand[seat][DIE_NEUTRAL] +
-		    table->out[seat][DIE_NEUTRAL];
-		for (size = 0; size < SIZES; size++) {
-			int n = table->hand[seat][size] +
-			    table->out[seat][size];
-
-			for (casino = 1; casino < CASINOS; casino++)
-				n += table->lying[casino][size][seat];
-			if (n != table->dealt[seat][size])
-				return fail(err, FAULT_RULES,
-				    "seat %d has %d dice of %d", seat, n,
-				    table->dealt[seat][size]);
-		}
-	}
-	for (casino = 1; casino < CASINOS; casino++)
-		found += table->lying[casino][DIE_NORMAL][NEUTRAL];
-	if (found != dealt)
-		return fail(err, FAULT_RULES, "there are %d neutral dice of %d",
-		    found, dealt);
-	return true;
-}
-
-bool
-table_sound(const struct casino *game, struct error *err)
-{
-	return bills_sound(&game->table, err) && dice_sound(game, err);
 }

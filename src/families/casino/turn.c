@@ -2,9 +2,23 @@
  * A turn: roll all dice held, place those of one value, and the next player
  * with dice goes on (LV-7 to LV-11).
  */
+#include "families/casino/board.h"
 #include "families/casino/turn.h"
 
 #include <string.h>
+
+/* A board's two black dice, the lower first. */
+static void
+throw_dice(int who, struct dice *dice, struct events *out)
+{
+	uint32_t thrown = dice_throw(dice, BLACK_DICE);
+	int face, i;
+
+	EVENT(out, EXTRA, who);
+	for (face = 1; face <= FACES; face++)
+		for (i = dice_with(thrown, face); i > 0; i--)
+			events_arg(out, DIE(face, DIE_BLACK));
+}
 
 /* Dice are thrown normal, big, neutral, kicker (TK-43), written by face. */
 void
@@ -14,6 +28,10 @@ turn_chance(struct casino *game, struct dice *dice, struct events *out)
 	int32_t roll[1 + KINDS] = { game->turn };
 	int kind;
 
+	if (game->frames > 0) {
+		throw_dice(flow_top(game)->who, dice, out);
+		return;
+	}
 	for (kind = 0; kind < KINDS; kind++)
 		if (hand[kind] > 0)
 			roll[1 + kind] = (int32_t)dice_throw(dice, hand[kind]);
@@ -24,9 +42,17 @@ static bool
 not_due(const struct casino *game, const struct event *event,
     const struct names *names, struct error *err)
 {
+	const struct frame *frame = flow_top(game);
+
 	if (game->phase == PHASE_OVER)
 		return fail(err, FAULT_RULES, "the game is over");
-	if (game->phase == PHASE_SCORE)
+	if (frame != NULL)
+		return fail(err, FAULT_RULES,
+		    frame->kind == FRAME_THROW
+			? "%s throws the black dice first"
+			: "%s is asked first",
+		    name_of(names, frame->who));
+	if (game->phase == PHASE_SCORE || game->phase == PHASE_PAID)
 		return fail(err, FAULT_RULES, "the round is over");
 	if (event->arg[0] != game->turn)
 		return fail(err, FAULT_RULES, "it is not the turn of %s",
@@ -73,6 +99,31 @@ was_rolled(const struct casino *game, int face)
 		   face) != 0;
 }
 
+/*
+ * RR-13: the dice have landed; the board looks at them and is activated, and
+ * when its dialogue is over the turn passes on.
+ */
+static void
+turn_landed(struct casino *game, int casino, int how, int normal, int big,
+    struct events *out)
+{
+	const struct board *board = board_on(game, casino);
+
+	if (board == NULL) {
+		turn_pass_on(game);
+		return;
+	}
+	game->how = (uint8_t)how;
+	game->placed_face = (uint8_t)casino;
+	game->placed[DIE_NORMAL] = (uint8_t)normal;
+	game->placed[DIE_BIG] = (uint8_t)big;
+	game->phase = PHASE_PLACED;
+	table_changed(game, casino, out);
+	if (board->activate != NULL)
+		board->activate(game, casino, game->turn, how, out);
+	flow_run(game, out);
+}
+
 bool
 turn_place(struct casino *game, const struct event *event, struct events *out,
     struct error *err)
@@ -87,8 +138,89 @@ turn_place(struct casino *game, const struct event *event, struct events *out,
 	if (value < 1 || value > FACES || !was_rolled(game, value))
 		return fail(err, FAULT_RULES, "%s has rolled no %d",
 		    name_of(out->names, game->turn), value);
+	if (!casino_open(game, value))
+		return fail(err, FAULT_RULES, "casino %d is closed", value);
 	table_place(game, game->turn, value, value);
+	turn_landed(game, value, HOW_PLACED,
+	    dice_with(game->roll[DIE_NORMAL], value),
+	    dice_with(game->roll[DIE_BIG], value), out);
+	return true;
+}
+
+/* RR-E1.3: nothing that was rolled can be placed. */
+static bool
+only_closed(const struct casino *game)
+{
+	int face;
+
+	for (face = 1; face <= FACES; face++)
+		if (was_rolled(game, face) && casino_open(game, face))
+			return false;
+	return true;
+}
+
+static bool
+may_pass(const struct casino *game)
+{
+	return only_closed(game) ||
+	    (game->rules.chips_pass > 0 &&
+		game->table.chips[game->turn] >= game->rules.chips_pass);
+}
+
+/* RB-6. */
+bool
+turn_pass(struct casino *game, const struct event *event, struct events *out,
+    struct error *err)
+{
+	if (game->phase != PHASE_ROLLED || event->arg[0] != game->turn)
+		return not_due(game, event, out->names, err);
+	if (!may_pass(game))
+		return fail(err, FAULT_RULES,
+		    game->rules.chips_pass > 0 ? "%s has no chip to pass with"
+					       : "%s cannot pass in this game",
+		    name_of(out->names, game->turn));
+	if (!only_closed(game))
+		table_chips(&game->table, game->turn, -game->rules.chips_pass);
 	turn_pass_on(game);
+	return true;
+}
+
+/* Who may set a die instead of rolling (RR-D2.2): a board says so. */
+static bool
+may_set(const struct casino *game)
+{
+	int casino;
+
+	for (casino = 1; game->boards > 0 && casino <= FACES; casino++) {
+		const struct board *board = board_on(game, casino);
+
+		if (board != NULL && board->sets != NULL &&
+		    board->sets(game, casino, game->turn))
+			return true;
+	}
+	return false;
+}
+
+bool
+turn_set(struct casino *game, const struct event *event, struct events *out,
+    struct error *err)
+{
+	int face = DIE_FACE(event->arg[1]), kind = DIE_KIND(event->arg[1]);
+
+	if (game->phase != PHASE_TURN || event->arg[0] != game->turn)
+		return not_due(game, event, out->names, err);
+	if (!may_set(game))
+		return fail(err, FAULT_RULES,
+		    "%s has no marker that lets a die be set",
+		    name_of(out->names, game->turn));
+	if (kind >= SIZES || game->table.hand[game->turn][kind] == 0)
+		return fail(err, FAULT_RULES, "%s holds no such die",
+		    name_of(out->names, game->turn));
+	if (!casino_open(game, face))
+		return fail(err, FAULT_RULES, "casino %d is closed", face);
+	table_lay_size(game, game->turn, face, kind, 1);
+	turn_landed(game, face, HOW_SET, kind == DIE_NORMAL, kind == DIE_BIG,
+	    out);
 	return true;
 }
 
@@ -108,9 +240,23 @@ turn_retire(struct casino *game, const struct event *event, struct events *out,
 		return fail(err, FAULT_RULES, "%s has retired already",
 		    name_of(out->names, seat));
 	table_retire(game, seat);
-	if (seat == game->turn && game->phase != PHASE_SCORE)
+	if (seat == game->turn &&
+	    (game->phase == PHASE_TURN || game->phase == PHASE_ROLLED))
 		turn_pass_on(game);
+	flow_run(game, out);
 	return true;
+}
+
+static void
+list_sets(const struct casino *game, struct events *out)
+{
+	int face, size;
+
+	for (face = 1; face <= FACES; face++)
+		for (size = 0; size < SIZES; size++)
+			if (casino_open(game, face) &&
+			    game->table.hand[game->turn][size] > 0)
+				EVENT(out, SET, game->turn, DIE(face, size));
 }
 
 void
@@ -118,12 +264,16 @@ turn_moves(const struct casino *game, struct events *out)
 {
 	int face;
 
-	if (game->phase == PHASE_TURN)
+	if (game->phase == PHASE_TURN) {
 		EVENT(out, ROLL, game->turn);
-	else if (game->phase == PHASE_ROLLED) {
+		if (may_set(game))
+			list_sets(game, out);
+	} else if (game->phase == PHASE_ROLLED) {
 		for (face = 1; face <= FACES; face++)
-			if (was_rolled(game, face))
+			if (was_rolled(game, face) && casino_open(game, face))
 				EVENT(out, PLACE, game->turn, face);
-	} else if (game->phase == PHASE_SCORE)
+		if (may_pass(game))
+			EVENT(out, PASS, game->turn);
+	} else if (game->phase == PHASE_SCORE || game->phase == PHASE_PAID)
 		events_add(out, SCORE);
 }

@@ -4,7 +4,7 @@
 #ifndef FAMILIES_CASINO_TURN_H
 #define FAMILIES_CASINO_TURN_H
 
-#include "families/casino/casino.h"
+#include "families/casino/table.h"
 
 /* LV-10, LV-11: seats without dice are passed; no dice at all end the round. */
 static inline void

@@ -1,11 +1,19 @@
 /*
- * What may be seen of a game: facts for programs (TK-71), a line of words
- * (TK-77).  What a viewer may not know is told as null (LV-16, TK-50).
+ * What may be seen of a game: facts for programs (TK-71).  What a viewer may
+ * not know is told as null (LV-16, TK-50).
  */
-#include "families/casino/casino.h"
+#include "families/casino/board.h"
 
-static const char *const phases[] = { "deal", "roll", "place", "score",
-	"over" };
+static const char *
+phase_word(const struct casino *game)
+{
+	static const char *const phases[] = { "deal", "roll", "place", "score",
+		"over", "place", "score", "score" };
+
+	if (game->frames > 0)
+		return flow_top(game)->kind == FRAME_THROW ? "roll" : "choose";
+	return phases[game->phase];
+}
 
 static void
 tell_bills(struct view *view, const char *key, const struct table *table,
@@ -34,7 +42,7 @@ tell_player(const struct casino *game, int seat, struct view *view)
 	if (open) {
 		tell_bills(view, "bills", &game->table, pile);
 		view->number(view, "bill_count", pile->count);
-		view->number(view, "money", table_money(&game->table, seat));
+		view->number(view, "money", table_money(game, seat));
 	} else {
 		view->null(view, "bills");
 		view->number(view, "bill_count", pile->count);
@@ -119,6 +127,51 @@ tell_dice(const struct casino *game, int casino, struct view *view)
 	text_release(&face);
 }
 
+/* The dice that lie on a board; those on spaces are told by its marker. */
+static void
+tell_board_dice(const struct casino *game, int casino, struct view *view)
+{
+	int seat;
+
+	view->open(view, "board_dice", '[');
+	for (seat = 0; seat < game->players; seat++) {
+		int normal = game->table.on_board[casino][DIE_NORMAL][seat];
+		int big = game->table.on_board[casino][DIE_BIG][seat];
+
+		if (normal + big == 0)
+			continue;
+		view->open(view, NULL, '{');
+		view->string(view, "owner", name_of(view->names, seat));
+		view->number(view, "normal", normal);
+		view->number(view, "big", big);
+		view->close(view, '}');
+	}
+	view->close(view, ']');
+}
+
+/* What only boards have is told only where there is one. */
+static void
+tell_board(const struct casino *game, int casino, struct view *view)
+{
+	const struct board *board = board_on(game, casino);
+	struct text marker = { 0 };
+
+	if (board == NULL) {
+		view->null(view, "board");
+		return;
+	}
+	view->string(view, "board", board->name);
+	if (board->show != NULL)
+		board->show(game, casino, view->names, &marker);
+	if (marker.len > 0)
+		view->string(view, "marker", text_string(&marker));
+	else
+		view->null(view, "marker");
+	tell_board_dice(game, casino, view);
+	view->out->failed |= marker.failed;
+	text_release(&marker);
+}
+
 static void
 tell_casino(const struct casino *game, int casino, struct view *view)
 {
@@ -128,8 +181,8 @@ tell_casino(const struct casino *game, int casino, struct view *view)
 	tell_bills(view, "bills", &game->table, &game->table.casino[casino]);
 	tell_dice(game, casino, view);
 	tell_payout(game, casino, view);
-	view->boolean(view, "closed", false);
-	view->null(view, "board");
+	view->boolean(view, "closed", !casino_open(game, casino));
+	tell_board(game, casino, view);
 	view->close(view, '}');
 }
 
@@ -176,7 +229,7 @@ tell_end(const struct casino *game, struct view *view)
 	for (seat = 0; seat < game->players; seat++) {
 		view->open(view, NULL, '{');
 		view->string(view, "name", name_of(view->names, seat));
-		view->number(view, "money", table_money(&game->table, seat));
+		view->number(view, "money", table_money(game, seat));
 		view->number(view, "bills", game->table.player[seat].count);
 		view->number(view, "chips", game->table.chips[seat]);
 		view->close(view, '}');
@@ -201,94 +254,15 @@ casino_view(const void *state, struct view *view)
 	view->close(view, ']');
 	view->number(view, "round", game->round);
 	view->number(view, "rounds", game->rules.rounds);
-	view->string(view, "phase",
-	    game->questions > 0 ? "choose" : phases[game->phase]);
+	view->string(view, "phase", phase_word(game));
 	view_next(view);
 	view->open(view, "casinos", '[');
 	for (i = 1; i <= FACES; i++)
 		tell_casino(game, i, view);
 	view->close(view, ']');
 	tell_roll(game, view);
-	view->number(view, "deck_count", game->table.deck.n);
+	view->number(view, "deck_count", table_deck_count(game));
+	if (game->rules.bank)
+		tell_bills(view, "bank", &game->table, &game->table.bank);
 	tell_end(game, view);
-}
-
-static void
-line_bills(const struct table *table, const struct pile *pile, struct text *out)
-{
-	int d, i;
-
-	for (d = table->denominations - 1; d >= 0; d--)
-		for (i = 0; i < pile->of[d]; i++)
-			text_printf(out, " %d", table->amount[d]);
-}
-
-static void
-line_dice(const struct casino *game, int casino, const struct names *names,
-    struct text *out)
-{
-	int owner, size, i;
-
-	for (owner = 0; owner < OWNERS; owner++) {
-		if (table_weight(&game->table, casino, owner) == 0)
-			continue;
-		text_printf(out, " %s", name_of(names, owner));
-		for (size = 0; size < SIZES; size++)
-			for (i = 0; i < game->table.lying[casino][size][owner];
-			     i++) {
-				text_putc(out, ' ');
-				die_format(DIE(casino, size), out);
-			}
-	}
-}
-
-static void
-line_player(const struct casino *game, int seat, int viewer,
-    const struct names *names, struct text *out)
-{
-	static const char letters[] = " BNK";
-	const struct table *table = &game->table;
-	int kind;
-
-	text_printf(out, " player %s dice", name_of(names, seat));
-	for (kind = 0; kind < KINDS; kind++)
-		if (kind == 0 || table->hand[seat][kind] > 0)
-			text_printf(out, " %.*s%d", kind > 0, letters + kind,
-			    table->hand[seat][kind]);
-	text_printf(out, " bills %d money ", table->player[seat].count);
-	if (view_may_see(viewer, seat) || game->phase == PHASE_OVER)
-		text_number(out, table_money(table, seat));
-	else
-		text_putc(out, '?');
-	text_printf(out, " chips %d%s", table->chips[seat],
-	    game->retired[seat] ? " retired" : "");
-}
-
-void
-casino_line(const void *state, const struct names *names, int viewer,
-    struct text *out)
-{
-	const struct casino *game = state;
-	int i, face, kind;
-
-	text_printf(out, "round %d first %s", game->round,
-	    name_of(names, game->first));
-	if (game->phase == PHASE_ROLLED)
-		text_puts(out, " roll");
-	for (face = 1; game->phase == PHASE_ROLLED && face <= FACES; face++)
-		for (kind = 0; kind < KINDS; kind++)
-			for (i = 0; i < dice_with(game->roll[kind], face);
-			     i++) {
-				text_putc(out, ' ');
-				die_format(DIE(face, kind), out);
-			}
-	for (i = 1; i <= FACES; i++) {
-		text_printf(out, " casino %d bills", i);
-		line_bills(&game->table, &game->table.casino[i], out);
-		text_puts(out, " dice");
-		line_dice(game, i, names, out);
-	}
-	for (i = 0; i < game->players; i++)
-		line_player(game, i, viewer, names, out);
-	text_printf(out, " deck %d", game->table.deck.n);
 }

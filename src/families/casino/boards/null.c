@@ -5,7 +5,7 @@
  * writes dice, money or chips itself; a question goes on the stack with
  * question_push and comes back to `answer'.
  */
-#include "families/casino/casino.h"
+#include "families/casino/board.h"
 
 extern const struct board board_null;
 

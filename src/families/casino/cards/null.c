@@ -2,7 +2,7 @@
  * The template of an action card: it has no moment, and is compiled so that
  * it stays true.  To write a card, copy it and name it in cards.def.
  */
-#include "families/casino/casino.h"
+#include "families/casino/board.h"
 
 extern const struct card card_null;
 

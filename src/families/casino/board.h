@@ -1,0 +1,156 @@
+/*
+ * Boards and cards: what a plug-in of the casino family is, and what it may
+ * call.
+ */
+#ifndef FAMILIES_CASINO_BOARD_H
+#define FAMILIES_CASINO_BOARD_H
+
+#include "families/casino/table.h"
+
+/* The steps of a payout that boards have a part in, in the order of RR-10. */
+enum step {
+	STEP_PRIME = 1,
+	STEP_NOTE,
+	STEP_CASINOS,
+	STEP_HIGH,
+	STEP_BOX,
+	STEP_SPACES,
+	STEP_GOLD,
+	STEP_FINE,
+	STEP_END,
+};
+
+/*
+ * A board: one file under boards/, one symbol board_NAME, listed in
+ * boards.def.  NULL where there is nothing to do.  Each hook gets the casino
+ * that the board lies on.
+ */
+struct board {
+	const char *name;
+	const struct key *keys; /* `boards.NAME.KEY', into its numbers */
+	size_t n_keys;
+	/* Whether its numbers make sense together. */
+	bool (*lint)(const int32_t *numbers, struct error *);
+	/* It is laid down: markers and dice of its own (RR-1). */
+	void (*begin)(struct casino *, int casino);
+	/* Dice were placed on its casino as the placement of a turn (RR-5). */
+	void (*activate)(struct casino *, int casino, int who, int how,
+	    struct events *);
+	/* Every answer to a question of its own, in the order of TK-38. */
+	void (*moves)(const struct casino *, const struct frame *,
+	    struct events *);
+	/*
+	 * One of these answers; `asked' is false where it was the only one
+	 * and nobody was asked.
+	 */
+	void (*answer)(struct casino *, const struct frame *,
+	    const struct event *, bool asked, struct events *);
+	/* The black dice it threw, the lower one first. */
+	void (*thrown)(struct casino *, const struct frame *, int low, int high,
+	    struct events *);
+	/* A step of its own is next on the stack. */
+	void (*resume)(struct casino *, const struct frame *, struct events *);
+	/* Whether a player may set a die instead of rolling (RR-D2.2). */
+	bool (*sets)(const struct casino *, int casino, int who);
+	/* Dice came to its casino or left it. */
+	void (*changed)(struct casino *, int casino, struct events *);
+	/* Its part in the payout, at each step of RR-10. */
+	void (*phase)(struct casino *, int casino, int step, struct events *);
+	/* What it does, for `vegas-rules explain'. */
+	void (*explain)(const int32_t *numbers, struct text *);
+	/* Its marker, for people; empty where there is none. */
+	void (*show)(const struct casino *, int casino, const struct names *,
+	    struct text *);
+};
+
+/* A card: one file under cards/, one symbol card_NAME, listed in cards.def. */
+struct card {
+	const char *name;
+	/* Whether its moment is now, for this player. */
+	bool (*may)(const struct casino *, int who);
+	bool (*play)(struct casino *, int who, const struct event *,
+	    struct events *, struct error *);
+	void (*moves)(const struct casino *, int who, struct events *);
+};
+
+/* registry.c */
+const struct board *board_at(size_t i); /* NULL past the last */
+const struct card *card_at(size_t i);
+extern const char *const board_names[];
+extern const size_t board_count;
+extern const char board_words[]; /* all of them, with blanks between */
+
+/* The board on a casino, or NULL. */
+static inline const struct board *
+board_on(const struct casino *game, int casino)
+{
+	return game->board[casino] > 0 ? board_at(game->board[casino] - 1U)
+				       : NULL;
+}
+
+/* The numbers that the rules have for the board on a casino. */
+static inline const int32_t *
+board_numbers(const struct casino *game, int casino)
+{
+	return game->rules.board[game->board[casino] - 1];
+}
+
+/* A list among a board's numbers, as rules_bind fills it. */
+struct board_track {
+	int32_t n;
+	int32_t of[BOARD_NUMBERS - 1];
+};
+
+#define BOARD_KEY(board, key) "boards." board "." key
+#define BOARD_AT(type, field) .offset = offsetof(type, field)
+
+static inline bool
+casino_open(const struct casino *game, int casino)
+{
+	return !(game->closed >> casino & 1);
+}
+
+/* The next seat whose player has not retired, or NOBODY (RR-11). */
+int seat_left_of(const struct casino *, int seat);
+
+/* What boards say. */
+static inline void
+ask(struct casino *game, int casino, int who, int topic)
+{
+	flow_push(game,
+	    (struct frame) { FRAME_ASK, (uint8_t)who, (uint8_t)casino,
+		(uint8_t)topic, 0, { 0 } });
+}
+
+static inline void
+throw_black(struct casino *game, int casino, int who, int topic)
+{
+	flow_push(game,
+	    (struct frame) { FRAME_THROW, (uint8_t)who, (uint8_t)casino,
+		(uint8_t)topic, 0, { 0 } });
+}
+
+/* A marker of the board on a casino is somewhere now. */
+static inline void
+say_marker(const struct casino *game, int casino, int32_t where,
+    struct events *out)
+{
+	EVENT(out, MARKER, game->board[casino] - 1, where);
+}
+
+/* Dice came to a casino or left it: its board looks at them (RR-D2.3). */
+void table_changed(struct casino *, int casino, struct events *);
+
+/* reward.c: what a board pays (RR-6) and takes (RR-C2.2) */
+void reward(struct casino *, int seat, int32_t amount, const char *clause,
+    struct events *);
+void fine(struct casino *, int seat, int32_t amount, struct events *);
+
+/* action.c: the dice action that two boards give (RR-F2.2) */
+enum { TOPIC_ACTION = 200 };
+bool action_possible(const struct casino *, int who);
+void action_moves(const struct casino *, const struct frame *, struct events *);
+void action_answer(struct casino *, const struct frame *, const struct event *,
+    struct events *);
+
+#endif

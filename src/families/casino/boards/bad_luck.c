@@ -1,0 +1,73 @@
+/*
+ * Bad Luck (RR-C2): who has the fewest dice here pays a fine.
+ */
+#include "families/casino/board.h"
+
+struct numbers_of {
+	int32_t fine;
+};
+
+static const struct key keys[] = {
+	{ .path = BOARD_KEY("bad-luck", "fine"),
+	    .type = KEY_NUMBER,
+	    .low = 0,
+	    .high = AMOUNT_MAX,
+	    BOARD_AT(struct numbers_of, fine),
+	    .help = "what the fewest dice here cost" },
+};
+
+enum { FEWEST }; /* a set of seats */
+
+/* RR-C2.1: ties are not removed, zero counts, real players alone. */
+static void
+note_fewest(struct casino *game, int casino)
+{
+	int32_t *fewest = &game->board_data[casino][FEWEST];
+	int seat, least = INT32_MAX;
+
+	*fewest = 0;
+	for (seat = 0; seat < game->players; seat++) {
+		int weight = table_weight(&game->table, casino, seat);
+
+		if (game->retired[seat] || weight > least)
+			continue;
+		*fewest = (weight < least ? 0 : *fewest) | 1 << seat;
+		least = weight;
+	}
+}
+
+static void
+phase(struct casino *game, int casino, int step, struct events *out)
+{
+	const struct numbers_of *rules = (const void *)board_numbers(game,
+	    casino);
+	int seat;
+
+	if (step == STEP_NOTE)
+		note_fewest(game, casino);
+	for (seat = 0; step == STEP_FINE && seat < game->players; seat++)
+		if (game->board_data[casino][FEWEST] >> seat & 1)
+			fine(game, seat, rules->fine, out);
+}
+
+static void
+explain(const int32_t *numbers, struct text *out)
+{
+	const struct numbers_of *rules = (const void *)numbers;
+
+	text_printf(out,
+	    "After all money of the round is paid, whoever had the fewest dice "
+	    "here (none counts too; ties all pay) pays %d to the bank, or all "
+	    "they have.",
+	    rules->fine);
+}
+
+extern const struct board board_bad_luck;
+
+const struct board board_bad_luck = {
+	.name = "bad-luck",
+	.keys = keys,
+	.n_keys = sizeof(keys) / sizeof(keys[0]),
+	.phase = phase,
+	.explain = explain,
+};

@@ -1,0 +1,214 @@
+/*
+ * Black Box (RR-G1): the left neighbour of the casino's winner splits the
+ * plaques, the winner takes a group without seeing it.
+ */
+#include "families/casino/board.h"
+
+enum { PLAQUES = 8 };
+
+struct numbers_of {
+	struct {
+		int32_t n;
+		int32_t of[PLAQUES];
+	} plaques;
+};
+
+static const struct key keys[] = {
+	{ .path = BOARD_KEY("black-box", "plaques"),
+	    .type = KEY_LIST,
+	    .low = 0,
+	    .high = AMOUNT_MAX,
+	    .room = PLAQUES,
+	    BOARD_AT(struct numbers_of, plaques),
+	    .help = "the plaques, the highest first; 0 is a blank" },
+};
+
+enum { TOPIC_SPLIT, TOPIC_GROUP };
+/* Private numbers: what the groups are worth, and how many are in each. */
+enum { FIRST, SECOND, SIZE };
+
+static const struct numbers_of *
+rules_of(const struct casino *game, int casino)
+{
+	return (const void *)board_numbers(game, casino);
+}
+
+/* RR-G1.1; an imaginary winner triggers nothing (RR-11). */
+static void
+phase(struct casino *game, int casino, int step, struct events *out)
+{
+	int winner = game->took[casino], left;
+
+	(void)out;
+	if (step != STEP_BOX || winner >= SEATS_MAX)
+		return;
+	left = seat_left_of(game, winner);
+	if (left != NOBODY)
+		flow_push(game,
+		    (struct frame) { FRAME_ASK, (uint8_t)left, (uint8_t)casino,
+			TOPIC_SPLIT, 1, { (uint8_t)winner, 0, 0 } });
+}
+
+/* Whether a set of plaques is the first of those with the same amounts. */
+static bool
+is_first_of_equals(const struct numbers_of *rules, unsigned set)
+{
+	int32_t i;
+
+	for (i = 1; i < rules->plaques.n; i++)
+		if (rules->plaques.of[i] == rules->plaques.of[i - 1] &&
+		    (set >> i & 1) && !(set >> (i - 1) & 1))
+			return false;
+	return true;
+}
+
+/* Whether a group is higher than another of its size, plaque by plaque. */
+static bool
+is_higher(const struct numbers_of *rules, unsigned a, unsigned b)
+{
+	while (a != 0 && b != 0) {
+		int32_t x = rules->plaques.of[__builtin_ctz(a)];
+		int32_t y = rules->plaques.of[__builtin_ctz(b)];
+
+		if (x != y)
+			return x > y;
+		a &= a - 1;
+		b &= b - 1;
+	}
+	return false;
+}
+
+static void
+list_split(const struct numbers_of *rules, int who, unsigned set,
+    struct events *out)
+{
+	int32_t i;
+
+	EVENT(out, CHOOSE, who, TERM_SPLIT);
+	for (i = 0; i < rules->plaques.n; i++)
+		if (set >> i & 1)
+			events_arg(out, rules->plaques.of[i]);
+	events_arg(out, GROUP_END);
+	for (i = 0; i < rules->plaques.n; i++)
+		if (!(set >> i & 1))
+			events_arg(out, rules->plaques.of[i]);
+}
+
+/* By size of group 1, then the higher group 1 first (TK-38). */
+static void
+list_splits(const struct numbers_of *rules, int who, struct events *out)
+{
+	unsigned sets[1 << PLAQUES], all = 1U << rules->plaques.n, set;
+	int size, n, i;
+
+	for (size = 1; size < rules->plaques.n; size++) {
+		n = 0;
+		for (set = 1; set + 1 < all; set++) {
+			if (__builtin_popcount(set) != size ||
+			    !is_first_of_equals(rules, set))
+				continue;
+			for (i = n++;
+			     i > 0 && is_higher(rules, set, sets[i - 1]); i--)
+				sets[i] = sets[i - 1];
+			sets[i] = set;
+		}
+		for (i = 0; i < n; i++)
+			list_split(rules, who, sets[i], out);
+	}
+}
+
+static void
+moves(const struct casino *game, const struct frame *frame, struct events *out)
+{
+	if (frame->topic == TOPIC_SPLIT)
+		list_splits(rules_of(game, frame->casino), frame->who, out);
+	else {
+		EVENT(out, CHOOSE, frame->who, TERM_GROUP, 1);
+		EVENT(out, CHOOSE, frame->who, TERM_GROUP, 2);
+	}
+}
+
+static void
+answer(struct casino *game, const struct frame *frame,
+    const struct event *event, bool asked, struct events *out)
+{
+	int32_t *worth = game->board_data[frame->casino];
+	int i, group = FIRST;
+
+	(void)asked;
+	if (frame->topic == TOPIC_GROUP) {
+		reward(game, frame->who, worth[event->arg[2] - 1], "RR-G1.1",
+		    out);
+		return;
+	}
+	for (i = 2; i < event->n; i++)
+		if (event->arg[i] == GROUP_END)
+			group = SECOND;
+		else {
+			worth[group] += event->arg[i];
+			worth[SIZE + group]++;
+		}
+	ask(game, frame->casino, frame->data[0], TOPIC_GROUP);
+}
+
+static bool
+lint(const int32_t *numbers, struct error *err)
+{
+	const struct numbers_of *rules = (const void *)numbers;
+	int32_t i;
+
+	if (rules->plaques.n < 2)
+		return fail(err, FAULT_FORMAT,
+		    "`boards.black-box.plaques' are too few; two groups are "
+		    "made of them");
+	for (i = 1; i < rules->plaques.n; i++)
+		if (rules->plaques.of[i] > rules->plaques.of[i - 1])
+			return fail(err, FAULT_FORMAT,
+			    "`boards.black-box.plaques' are out of order; the "
+			    "highest is first");
+	return true;
+}
+
+static void
+explain(const int32_t *numbers, struct text *out)
+{
+	const struct numbers_of *rules = (const void *)numbers;
+	int32_t i;
+
+	text_puts(out, "The plaques are");
+	for (i = 0; i < rules->plaques.n; i++)
+		text_printf(out, "%s %d", i > 0 ? "," : "",
+		    rules->plaques.of[i]);
+	text_puts(out,
+	    ".  After the casinos the left neighbour of the player who took "
+	    "this casino's higher bill splits them secretly into two groups; "
+	    "the winner sees how many are in each and takes what one group is "
+	    "worth.");
+}
+
+/* The sizes are all that may be seen before a group is taken. */
+static void
+show(const struct casino *game, int casino, const struct names *names,
+    struct text *out)
+{
+	const int32_t *size = game->board_data[casino] + SIZE;
+
+	(void)names;
+	if (size[FIRST] > 0)
+		text_printf(out, "groups of %d and %d", size[FIRST],
+		    size[SECOND]);
+}
+
+extern const struct board board_black_box;
+
+const struct board board_black_box = {
+	.name = "black-box",
+	.keys = keys,
+	.n_keys = sizeof(keys) / sizeof(keys[0]),
+	.lint = lint,
+	.phase = phase,
+	.moves = moves,
+	.answer = answer,
+	.explain = explain,
+	.show = show,
+};

@@ -1,0 +1,133 @@
+/*
+ * Block It (RR-F1): clusters of grey dice go to the casinos.
+ */
+#include "families/casino/board.h"
+
+struct numbers_of {
+	struct board_track clusters;
+};
+
+static const struct key keys[] = {
+	{ .path = BOARD_KEY("block-it", "clusters"),
+	    .type = KEY_LIST,
+	    .low = 1,
+	    .high = 9,
+	    .room = 12,
+	    BOARD_AT(struct numbers_of, clusters),
+	    .help = "the grey dice, cluster by cluster" },
+};
+
+enum { GONE }; /* a set of clusters */
+
+static const struct numbers_of *
+rules_of(const struct casino *game, int casino)
+{
+	return (const void *)board_numbers(game, casino);
+}
+
+static void
+begin(struct casino *game, int casino)
+{
+	const struct numbers_of *rules = rules_of(game, casino);
+	int32_t i;
+
+	for (i = 0; i < rules->clusters.n; i++)
+		table_grey(&game->table, rules->clusters.of[i]);
+}
+
+static void
+activate(struct casino *game, int casino, int who, int how, struct events *out)
+{
+	(void)how, (void)out;
+	ask(game, casino, who, 0);
+}
+
+/* A cluster of so many dice that is still there, or -1. */
+static int32_t
+find_cluster(const struct casino *game, int casino, int32_t size)
+{
+	const struct numbers_of *rules = rules_of(game, casino);
+	int32_t i;
+
+	for (i = 0; i < rules->clusters.n; i++)
+		if (rules->clusters.of[i] == size &&
+		    !(game->board_data[casino][GONE] >> i & 1))
+			return i;
+	return -1;
+}
+
+/* RR-F1.1: a duty while there are clusters. */
+static void
+moves(const struct casino *game, const struct frame *frame, struct events *out)
+{
+	int32_t size;
+	int casino;
+
+	for (size = 1; size <= 9; size++)
+		for (casino = 1; casino <= FACES; casino++)
+			if (find_cluster(game, frame->casino, size) >= 0 &&
+			    casino_open(game, casino))
+				EVENT(out, CHOOSE, frame->who, TERM_BLOCK, size,
+				    casino);
+}
+
+static void
+answer(struct casino *game, const struct frame *frame,
+    const struct event *event, bool asked, struct events *out)
+{
+	int32_t size = event->arg[2], cluster;
+	int casino = event->arg[3];
+
+	(void)asked;
+	cluster = find_cluster(game, frame->casino, size);
+	if (cluster < 0)
+		return;
+	game->board_data[frame->casino][GONE] |= 1 << cluster;
+	table_grey_to(&game->table, casino, size);
+	table_changed(game, casino, out);
+}
+
+static void
+explain(const int32_t *numbers, struct text *out)
+{
+	const struct numbers_of *rules = (const void *)numbers;
+	int32_t i;
+
+	text_puts(out, "Grey dice lie here in clusters of");
+	for (i = 0; i < rules->clusters.n; i++)
+		text_printf(out, "%s %d", i > 0 ? "," : "",
+		    rules->clusters.of[i]);
+	text_puts(out,
+	    ".  When activated: put one whole cluster into any casino, while "
+	    "there are clusters.  Grey dice are an imaginary player.");
+}
+
+static void
+show(const struct casino *game, int casino, const struct names *names,
+    struct text *out)
+{
+	const struct numbers_of *rules = rules_of(game, casino);
+	int32_t i;
+
+	(void)names;
+	for (i = 0; i < rules->clusters.n; i++)
+		if (!(game->board_data[casino][GONE] >> i & 1)) {
+			if (out->len > 0)
+				text_putc(out, ' ');
+			text_number(out, rules->clusters.of[i]);
+		}
+}
+
+extern const struct board board_block_it;
+
+const struct board board_block_it = {
+	.name = "block-it",
+	.keys = keys,
+	.n_keys = sizeof(keys) / sizeof(keys[0]),
+	.begin = begin,
+	.activate = activate,
+	.moves = moves,
+	.answer = answer,
+	.explain = explain,
+	.show = show,
+};

@@ -1,0 +1,98 @@
+/*
+ * Lucky Punch (RR-A1): the player hides some markers, the left neighbour
+ * guesses how many.
+ */
+#include "families/casino/board.h"
+
+struct numbers_of {
+	struct board_track rewards;
+};
+
+static const struct key keys[] = {
+	{ .path = BOARD_KEY("lucky-punch", "rewards"),
+	    .type = KEY_LIST,
+	    .low = 0,
+	    .high = AMOUNT_MAX,
+	    .room = 9,
+	    BOARD_AT(struct numbers_of, rewards),
+	    .help = "what hiding 1, 2, ... markers pays if not guessed" },
+};
+
+enum { TOPIC_HIDE, TOPIC_GUESS };
+
+static const struct numbers_of *
+rules_of(const struct casino *game, int casino)
+{
+	return (const void *)board_numbers(game, casino);
+}
+
+static void
+activate(struct casino *game, int casino, int who, int how, struct events *out)
+{
+	(void)how, (void)out;
+	ask(game, casino, who, TOPIC_HIDE);
+}
+
+static void
+moves(const struct casino *game, const struct frame *frame, struct events *out)
+{
+	int32_t i, n = rules_of(game, frame->casino)->rewards.n;
+
+	for (i = 1; i <= n; i++)
+		EVENT(out, CHOOSE, frame->who,
+		    frame->topic == TOPIC_HIDE ? TERM_HIDE : TERM_GUESS, i);
+}
+
+/* RR-A1.1: a wrong guess pays. */
+static void
+answer(struct casino *game, const struct frame *frame,
+    const struct event *event, bool asked, struct events *out)
+{
+	int32_t number = event->arg[2];
+	int left;
+
+	(void)asked;
+	if (frame->topic == TOPIC_GUESS) {
+		int hidden = frame->data[1];
+
+		if (number != hidden)
+			reward(game, frame->data[0],
+			    rules_of(game, frame->casino)
+				->rewards.of[hidden - 1],
+			    "RR-A1.1", out);
+		return;
+	}
+	left = seat_left_of(game, frame->who);
+	if (left != NOBODY)
+		flow_push(game,
+		    (struct frame) { FRAME_ASK, (uint8_t)left, frame->casino,
+			TOPIC_GUESS, 1, { frame->who, (uint8_t)number, 0 } });
+}
+
+static void
+explain(const int32_t *numbers, struct text *out)
+{
+	const struct numbers_of *rules = (const void *)numbers;
+	int32_t i;
+
+	text_puts(out,
+	    "When activated: hide some markers in your hand; your left "
+	    "neighbour names a number.  A wrong guess pays you, by the number "
+	    "hidden:");
+	for (i = 0; i < rules->rewards.n; i++)
+		text_printf(out, "%s %d pays %d", i > 0 ? "," : "", i + 1,
+		    rules->rewards.of[i]);
+	text_puts(out, ".  A right guess pays nothing.");
+}
+
+extern const struct board board_lucky_punch;
+
+const struct board board_lucky_punch = {
+	.name = "lucky-punch",
+	.keys = keys,
+	.n_keys = sizeof(keys) / sizeof(keys[0]),
+	.activate = activate,
+	.moves = moves,
+	.answer = answer,
+	.explain = explain,
+};

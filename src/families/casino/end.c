@@ -1,0 +1,117 @@
+/*
+ * The end of a round (LV-17, TK-37) and of the game (LV-20, LV-21, RB-10).
+ */
+#include "families/casino/table.h"
+
+#include <stdio.h>
+
+static const char *
+bill_word(int n)
+{
+	return n == 1 ? "bill" : "bills";
+}
+
+/* What a way to win counts for a seat. */
+static int64_t
+win_count(const struct casino *game, int way, int seat)
+{
+	const struct table *table = &game->table;
+
+	if (way == WIN_MONEY)
+		return table_money(game, seat);
+	return table->player[seat].count +
+	    (way == WIN_PIECES ? table->chips[seat] : 0);
+}
+
+/* LV-20, LV-21: each way leaves those who are best in it. */
+static void
+find_winners(struct casino *game)
+{
+	unsigned left = (1U << game->players) - 1;
+	int i, seat;
+
+	for (i = 0; i < game->rules.win.n; i++) {
+		int way = game->rules.win.way[i];
+		int64_t best = -1;
+		unsigned set = 0;
+
+		for (seat = 0; seat < game->players; seat++) {
+			int64_t count = win_count(game, way, seat);
+
+			if (!(left >> seat & 1) || count < best)
+				continue;
+			set = count > best ? 0 : set;
+			set |= 1U << seat;
+			best = count;
+		}
+		left = set;
+	}
+	game->winners = (uint8_t)left;
+}
+
+/* Why somebody has so much: the bills, and chips where there are any. */
+static void
+say_pieces(const struct casino *game, int seat, const char *clause,
+    const char *most, struct events *out)
+{
+	int bills = game->table.player[seat].count;
+	char money[32] = "", chips[32] = "";
+
+	if (out->why == NULL)
+		return;
+	if (most[0] != '\0')
+		snprintf(money, sizeof(money), "%lld in ",
+		    (long long)table_money(game, seat));
+	if (game->rules.chip_value > 0)
+		snprintf(chips, sizeof(chips), " and %d chip%s",
+		    game->table.chips[seat],
+		    game->table.chips[seat] == 1 ? "" : "s");
+	because(out, clause, "%s%d %s%s%s", money, bills, bill_word(bills),
+	    chips, most);
+}
+
+static void
+say_end(struct casino *game, struct events *out)
+{
+	int seat, best = 0;
+
+	find_winners(game);
+	for (seat = 0; seat < game->players; seat++) {
+		const struct pile *pile = &game->table.player[seat];
+
+		EVENT(out, FINAL, seat, (int32_t)table_money(game, seat),
+		    pile->count, game->table.chips[seat]);
+		say_pieces(game, seat, clause_of(game, "LV-20", "RB-10"), "",
+		    out);
+		if (game->winners >> seat & 1)
+			best = seat;
+	}
+	events_add(out, WINNER);
+	for (seat = 0; seat < game->players; seat++)
+		if (game->winners >> seat & 1)
+			events_arg(out, seat);
+	say_pieces(game, best, clause_of(game, "LV-21", "RB-10"),
+	    " is the most", out);
+	game->phase = PHASE_OVER;
+}
+
+/*
+ * All is paid and everything goes back.  A payout that had stopped ends here,
+ * and another `score' deals or ends (TK-37).
+ */
+void
+end_round(struct casino *game, struct events *out)
+{
+	if (game->phase == PHASE_PAYING) {
+		table_gather(game);
+		boards_clear(game);
+	}
+	if (game->stopped)
+		game->phase = PHASE_PAID;
+	else if (game->round == game->rules.rounds)
+		say_end(game, out);
+	else {
+		game->phase = PHASE_DEAL;
+		game->deal = DEAL_ROUND;
+	}
+}

@@ -1,0 +1,214 @@
+/*
+ * What is still to be done: the stack that carries every dialogue of boards
+ * and cards, and goes on by itself as long as nobody has to decide (TK-38).
+ */
+#include "families/casino/board.h"
+
+#include <assert.h>
+
+#include "families/casino/turn.h"
+
+void
+flow_push(struct casino *game, struct frame frame)
+{
+	assert(game->frames < FRAMES);
+	game->frame[game->frames++] = frame;
+}
+
+const struct frame *
+flow_top(const struct casino *game)
+{
+	return game->frames > 0 ? &game->frame[game->frames - 1] : NULL;
+}
+
+int
+seat_left_of(const struct casino *game, int seat)
+{
+	int i;
+
+	for (i = 1; i < game->players; i++) {
+		int next = (seat + i) % game->players;
+
+		if (!game->retired[next])
+			return next;
+	}
+	return NOBODY;
+}
+
+void
+table_changed(struct casino *game, int casino, struct events *out)
+{
+	const struct board *board = board_on(game, casino);
+
+	if (board != NULL && board->changed != NULL)
+		board->changed(game, casino, out);
+}
+
+void
+flow_moves(const struct casino *game, struct events *out)
+{
+	const struct frame *frame = flow_top(game);
+
+	if (frame->kind == FRAME_THROW)
+		EVENT(out, ROLL, frame->who);
+	else if (frame->topic == TOPIC_ACTION)
+		action_moves(game, frame, out);
+	else
+		board_on(game, frame->casino)->moves(game, frame, out);
+}
+
+static void
+carry_out(struct casino *game, const struct event *event, bool asked,
+    struct events *out)
+{
+	struct frame frame = game->frame[--game->frames];
+
+	if (event->arg[1] == TERM_SKIP)
+		return;
+	if (frame.topic == TOPIC_ACTION)
+		action_answer(game, &frame, event, out);
+	else
+		board_on(game, frame.casino)
+		    ->answer(game, &frame, event, asked, out);
+}
+
+/*
+ * A question for a left neighbour who retired goes to the next seat (TK-32),
+ * but not round to the player whom they are a neighbour of.  False where
+ * nobody is left.
+ */
+static bool
+find_neighbour(struct casino *game)
+{
+	struct frame *frame = &game->frame[game->frames - 1];
+
+	while (frame->next && game->retired[frame->who]) {
+		frame->who = (uint8_t)((frame->who + 1) % game->players);
+		if (frame->who == frame->data[0])
+			return false;
+	}
+	return true;
+}
+
+/* Asks the question on top; true if it needed no asking (TK-38). */
+static bool
+flow_ask(struct casino *game, struct events *out)
+{
+	struct events moves = { 0 };
+	int who;
+	bool done = true;
+
+	if (!find_neighbour(game)) {
+		game->frames--;
+		return true;
+	}
+	who = flow_top(game)->who;
+	flow_moves(game, &moves);
+	if (moves.failed) {
+		out->failed = true;
+		done = false;
+	} else if (moves.count == 0)
+		game->frames--;
+	else if (moves.count == 1 || game->retired[who])
+		carry_out(game, events_at(&moves, 0), false, out);
+	else
+		done = false;
+	events_release(&moves);
+	return done;
+}
+
+/* Goes on as long as nobody has to throw or to decide. */
+void
+flow_run(struct casino *game, struct events *out)
+{
+	for (;;) {
+		struct frame frame;
+
+		if (game->frames == 0) {
+			if (game->phase == PHASE_PLACED)
+				turn_pass_on(game);
+			if (game->phase != PHASE_PAYING ||
+			    !payout_next(game, out))
+				return;
+			continue;
+		}
+		frame = *flow_top(game);
+		if (frame.kind == FRAME_DO) {
+			game->frames--;
+			board_on(game, frame.casino)->resume(game, &frame, out);
+		} else if (frame.kind == FRAME_THROW || !flow_ask(game, out)) {
+			game->stopped |= game->phase == PHASE_PAYING;
+			return;
+		}
+	}
+}
+
+static bool
+not_asked(const struct casino *game, const struct event *event,
+    const struct names *names, struct error *err)
+{
+	const struct frame *frame = flow_top(game);
+
+	if (frame == NULL)
+		return fail(err, FAULT_RULES, "nobody is asked anything");
+	if (frame->kind == FRAME_THROW)
+		return fail(err, FAULT_RULES, "%s throws the black dice first",
+		    name_of(names, frame->who));
+	return fail(err, FAULT_RULES, "%s is asked, not %s",
+	    name_of(names, frame->who), name_of(names, event->arg[0]));
+}
+
+bool
+flow_answer(struct casino *game, const struct event *event, struct events *out,
+    struct error *err)
+{
+	const struct frame *frame = flow_top(game);
+	const struct event *move, *found = NULL;
+	struct events moves = { 0 };
+	bool failed;
+
+	if (frame == NULL || frame->kind != FRAME_ASK ||
+	    event->arg[0] != frame->who)
+		return not_asked(game, event, out->names, err);
+	flow_moves(game, &moves);
+	EVENTS_EACH (move, &moves)
+		if (event_equal(move, event))
+			found = move;
+	if (found != NULL)
+		carry_out(game, event, true, out);
+	failed = moves.failed;
+	events_release(&moves);
+	if (failed)
+		return fail_memory(err);
+	if (found == NULL)
+		return fail(err, FAULT_RULES,
+		    "that is no answer to what %s is asked",
+		    name_of(out->names, event->arg[0]));
+	flow_run(game, out);
+	return true;
+}
+
+bool
+flow_throw(struct casino *game, const struct event *event, struct events *out,
+    struct error *err)
+{
+	struct frame frame;
+	int low, high;
+
+	if (game->frames == 0 || flow_top(game)->kind != FRAME_THROW ||
+	    flow_top(game)->who != event->arg[0])
+		return fail(err, FAULT_RULES,
+		    "%s does not throw the black dice now",
+		    name_of(out->names, event->arg[0]));
+	if (event->n != 1 + BLACK_DICE ||
+	    DIE_KIND(event->arg[1]) != DIE_BLACK ||
+	    DIE_KIND(event->arg[2]) != DIE_BLACK)
+		return fail(err, FAULT_RULES, "%d black dice are thrown",
+		    BLACK_DICE);
+	low = DIE_FACE(event->arg[1]);
+	high = DIE_FACE(event->arg[2]);
+	frame = game->frame[--game->frames];
+	board_on(game, frame.casino)->thrown(game, &frame, low, high, out);
+	flow_run(game, out);
+	return true;
+}

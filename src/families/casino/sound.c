@@ -1,0 +1,108 @@
+/*
+ * Whether what must be conserved is: bills, dice and chips.
+ */
+#include "families/casino/table.h"
+
+static bool
+bills_sound(const struct table *table, struct error *err)
+{
+	unsigned count[DENOMINATIONS] = { 0 };
+	unsigned i;
+	int d, pile;
+
+	for (i = 0; i < table->deck.n; i++)
+		count[deck_peek(&table->deck, i)]++;
+	for (d = 0; d < table->denominations; d++) {
+		for (pile = 1; pile < CASINOS; pile++)
+			count[d] += table->casino[pile].of[d];
+		for (pile = 0; pile < SEATS_MAX; pile++)
+			count[d] += table->player[pile].of[d];
+		count[d] += table->bank.of[d] + table->unused.of[d];
+		if (count[d] != table->printed[d])
+			return fail(err, FAULT_RULES,
+			    "there are %u bills of %d, and %u were printed",
+			    count[d], table->amount[d], table->printed[d]);
+	}
+	return true;
+}
+
+/* A player's own dice of one size, wherever they are. */
+static int
+dice_found(const struct table *table, int seat, int size)
+{
+	int n = table->hand[seat][size] + table->out[seat][size];
+	int casino, space, found = 0;
+
+	for (casino = 1; casino < CASINOS; casino++) {
+		n += table->lying[casino][size][seat] +
+		    table->on_board[casino][size][seat];
+		for (space = 0; space <= FACES; space++)
+			if (table_space(table, casino, space, &found) == seat)
+				n += found == size;
+	}
+	return n;
+}
+
+/* The dice of an imaginary player in the casinos, by size. */
+static int
+dice_lying(const struct table *table, int owner, int size)
+{
+	int casino, n = 0;
+
+	for (casino = 1; casino < CASINOS; casino++)
+		n += table->lying[casino][size][owner];
+	return n;
+}
+
+/* Own dice by seat and size; neutral and grey ones all together. */
+static bool
+dice_sound(const struct casino *game, struct error *err)
+{
+	const struct table *table = &game->table;
+	int dealt = table->rolled_down[DIE_NORMAL];
+	int seat, size, found = dice_lying(table, NEUTRAL, DIE_NORMAL);
+
+	for (seat = 0; seat < game->players; seat++) {
+		dealt += table->dealt[seat][DIE_NEUTRAL];
+		found += table->hand[seat][DIE_NEUTRAL] +
+		    table->out[seat][DIE_NEUTRAL];
+		for (size = 0; size < SIZES; size++) {
+			int n = dice_found(table, seat, size);
+
+			if (n != table->dealt[seat][size])
+				return fail(err, FAULT_RULES,
+				    "seat %d has %d dice of %d", seat, n,
+				    table->dealt[seat][size]);
+		}
+	}
+	if (found != dealt ||
+	    dice_lying(table, NEUTRAL, DIE_BIG) != table->rolled_down[DIE_BIG])
+		return fail(err, FAULT_RULES, "there are %d neutral dice of %d",
+		    found, dealt);
+	found = dice_lying(table, GREY, DIE_NORMAL) + table->grey_off;
+	if (found != table->grey)
+		return fail(err, FAULT_RULES, "there are %d grey dice of %d",
+		    found, table->grey);
+	return true;
+}
+
+static bool
+chips_sound(const struct casino *game, struct error *err)
+{
+	int32_t found = 0;
+	int seat;
+
+	for (seat = 0; seat < game->players; seat++)
+		found += game->table.chips[seat];
+	if (found != game->table.chips_made)
+		return fail(err, FAULT_RULES, "there are %d chips of %d", found,
+		    game->table.chips_made);
+	return true;
+}
+
+bool
+table_sound(const struct casino *game, struct error *err)
+{
+	return bills_sound(&game->table, err) && dice_sound(game, err) &&
+	    chips_sound(game, err);
+}

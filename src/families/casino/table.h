@@ -1,0 +1,132 @@
+/*
+ * The table's primitives, which conserve what they move: dice, bills, chips.
+ */
+#ifndef FAMILIES_CASINO_TABLE_H
+#define FAMILIES_CASINO_TABLE_H
+
+#include "families/casino/casino.h"
+
+bool table_setup(struct table *, const struct numbers *, struct error *);
+int table_denomination(const struct table *, int32_t amount); /* or -1 */
+bool table_sound(const struct casino *, struct error *);      /* sound.c */
+int64_t table_money(const struct casino *, int seat);	      /* chips too */
+
+/* The clause that a rule has in this game: Las Vegas, or Royale. */
+static inline const char *
+clause_of(const struct casino *game, const char *las_vegas, const char *royale)
+{
+	return game->rules.ranked > 0 ? royale : las_vegas;
+}
+
+/* Bills. */
+static inline void
+pile_add(struct pile *pile, int denomination, int count)
+{
+	uint32_t value = UINT32_C(1) << denomination;
+	uint16_t *of = &pile->of[denomination];
+
+	*of = (uint16_t)(*of + count);
+	pile->count = (uint16_t)(pile->count + count);
+	pile->values = *of > 0 ? pile->values | value : pile->values & ~value;
+}
+
+static inline void
+pile_move(struct pile *from, struct pile *to, int denomination, int count)
+{
+	pile_add(from, denomination, -count);
+	pile_add(to, denomination, count);
+}
+
+/* The highest or lowest bill of a pile, or -1. */
+static inline int
+table_highest(const struct pile *pile)
+{
+	return pile->values != 0 ? 31 - __builtin_clz(pile->values) : -1;
+}
+
+static inline int
+table_lowest(const struct pile *pile)
+{
+	return pile->values != 0 ? __builtin_ctz(pile->values) : -1;
+}
+
+bool table_fill(struct table *, int casino, int denomination);
+bool table_to_bank(struct table *, int denomination);
+void table_aside(struct table *, int casino, int denomination, bool aside);
+void table_pay(struct table *, int casino, int seat, int denomination);
+/* Under the deck, or to the bank where there is one (RR-7). */
+void table_under(struct casino *, int casino, int denomination);
+/* What the deck has beyond so many cards goes to a pile (RR-4). */
+void table_cut(struct table *, struct pile *, unsigned n);
+/* The bills face down: of a bank game, those of the rounds to come. */
+static inline int
+table_deck_count(const struct casino *game)
+{
+	return game->rules.bank && game->deal > DEAL_BANK
+	    ? FACES * game->rules.ranked * (game->rules.rounds - game->round)
+	    : game->table.deck.n;
+}
+void deck_shuffle(struct deck *, struct dice *);
+/* The card so deep in the deck, or -1. */
+static inline int
+deck_peek(const struct deck *deck, unsigned i)
+{
+	return i < deck->n ? deck->card[(uint8_t)(deck->top + i)] : -1;
+}
+
+/* Chips: from the supply to a player; back, where n is negative. */
+void table_chips(struct table *, int seat, int n);
+
+/* Dice. */
+void table_gather(struct casino *); /* all dice go back (LV-17) */
+void table_place(struct casino *, int seat, int face, int casino);
+void table_throw_neutral(struct casino *, uint32_t normal, uint32_t big);
+void table_retire(struct casino *, int seat);
+/* So many dice from the hand to a casino; back, where n is negative. */
+void table_lay_size(struct casino *, int seat, int casino, int size, int n);
+static inline void
+table_lay(struct table *table, int seat, int casino, int n)
+{
+	uint8_t *hand = &table->hand[seat][DIE_NORMAL];
+	uint8_t *lying = &table->lying[casino][DIE_NORMAL][seat];
+
+	*hand = (uint8_t)(*hand - n);
+	*lying = (uint8_t)(*lying + n);
+}
+/* A die from the hand to the board on a casino; back, where n is negative. */
+void table_to_board(struct casino *, int seat, int casino, int size, int n);
+/* Own dice of a casino to the board on it. */
+void table_down(struct table *, int seat, int casino, int size, int n);
+/*
+ * A die on a space of the board on a casino: its owner, or NOBODY, and its
+ * size.  Dice come there from the hand (casino 0) or a casino, and leave for
+ * a casino or the owner's hand (casino 0).
+ */
+int table_space(const struct table *, int casino, int space, int *size);
+void table_to_space(struct table *, int casino, int space, int seat, int size,
+    int from);
+void table_off_space(struct casino *, int casino, int space, int to);
+/* Black dice that count as a player's own (RR-B1.1). */
+void table_black(struct table *, int seat, int casino);
+/* Grey dice that a board brings along; to a casino; off it to a board. */
+void table_grey(struct table *, int n);
+void table_grey_to(struct table *, int casino, int n);
+
+/* How many dice count: a big die is two (RB-1). */
+static inline int
+table_weight(const struct table *table, int casino, int owner)
+{
+	return table->lying[casino][DIE_NORMAL][owner] +
+	    2 * table->lying[casino][DIE_BIG][owner];
+}
+int table_held(const struct table *, int seat); /* dice in hand */
+/* Whether a seat holds any dice. */
+static inline bool
+table_holds(const struct table *table, int seat)
+{
+	static const uint8_t none[KINDS];
+
+	return memcmp(table->hand[seat], none, KINDS) != 0;
+}
+
+#endif
