@@ -100,7 +100,10 @@ scan_dice(struct scan *scan, const char *p)
 		if (die == 0)
 			return NULL;
 		if (DIE_KIND(die) >= DICE_KINDS) {
-			wrong(scan, word, "die that is rolled");
+			fail(scan->err, FAULT_RULES,
+			    "`%.*s' is a black die; it is not rolled with "
+			    "others",
+			    (int)word.n, word.p);
 			return NULL;
 		}
 		if (die < last && scan->order == ORDER_STRICT) {

@@ -340,6 +340,11 @@ bills_lint(const struct numbers *rules, struct error *err)
 	if ((rules->chips_each > 0 || rules->bank) && rules->chip_value == 0)
 		return fail(err, FAULT_FORMAT,
 		    "rule `chips.value' is missing: what a chip is worth");
+	if ((int64_t)rules->chips_each * rules->chip_value * rules->rounds >
+	    NUMBER_MAX / 2)
+		return fail(err, FAULT_FORMAT,
+		    "`chips.value' is too much for %d chips a round",
+		    rules->chips_each);
 	return (!rules->bank && rules->boards_count == 0) ||
 	    check_chips(rules, err);
 }

@@ -113,6 +113,19 @@ casino_open(const struct casino *game, int casino)
 /* The next seat whose player has not retired, or NOBODY (RR-11). */
 int seat_left_of(const struct casino *, int seat);
 
+/* The numbers of a board in its own struct. */
+#define BOARD_RULES(game, casino)                                              \
+	((const struct numbers_of *)(const void *)board_numbers(game, casino))
+
+/* flow.c: to be activated by a question, or by a throw of the black dice. */
+void board_asks(struct casino *, int casino, int who, int how, struct events *);
+void board_throws(struct casino *, int casino, int who, int how,
+    struct events *);
+/* Refuses more grey dice of one board than a table takes. */
+bool board_greys(int32_t n, const char *path, struct error *);
+/* Numbers for `explain', with commas between them. */
+void explain_list(struct text *, const int32_t *of, int32_t n);
+
 /* What boards say. */
 static inline void
 ask(struct casino *game, int casino, int who, int topic)

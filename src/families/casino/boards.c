@@ -84,6 +84,21 @@ can_be_drawn(const struct casino *game, int32_t board, int side, int at)
 	return (game->drawn[board] == 0) == (at < fresh);
 }
 
+/* Whether a board is like one before it that does not lie there either. */
+static bool
+is_like_another(const struct casino *game, int32_t board)
+{
+	const int32_t(*side)[2] = game->rules.boards.side;
+	int32_t i;
+
+	for (i = 0; i < board; i++)
+		if (game->lies[i] == 0 && side[i][0] == side[board][0] &&
+		    side[i][1] == side[board][1] &&
+		    game->drawn[i] == game->drawn[board])
+			return true;
+	return false;
+}
+
 /*
  * Finds printed boards for the boards of this round from number `at' on: the
  * first of the deck that leave something for the others.
@@ -101,7 +116,7 @@ find_printed(struct casino *game, const int32_t *kinds, int n, int at)
 		    : sides[1] == kinds[at]	 ? 1
 						 : -1;
 
-		if (side < 0 || game->lies[i] > 0 ||
+		if (side < 0 || game->lies[i] > 0 || is_like_another(game, i) ||
 		    (game->boards_marked == MARK_SEED &&
 			!can_be_drawn(game, i, side, at)))
 			continue;
@@ -196,6 +211,42 @@ boards_clear(struct casino *game)
 }
 
 bool
+board_greys(int32_t n, const char *path, struct error *err)
+{
+	return n <= GREY_MAX ||
+	    fail(err, FAULT_FORMAT,
+		"`%s' are %d grey dice; at most %d are possible", path, n,
+		GREY_MAX);
+}
+
+void
+explain_list(struct text *out, const int32_t *of, int32_t n)
+{
+	int32_t i;
+
+	for (i = 0; i < n; i++)
+		text_printf(out, "%s %d", i > 0 ? "," : "", of[i]);
+}
+
+/* Every list of a board in play has something in it, every number a value. */
+static bool
+check_there(const struct board *board, const int32_t *numbers,
+    struct error *err)
+{
+	size_t i;
+
+	for (i = 0; i < board->n_keys; i++) {
+		const struct key *key = &board->keys[i];
+
+		if ((key->type == KEY_LIST || key->low > 0) &&
+		    numbers[key->offset / sizeof(*numbers)] == 0)
+			return fail(err, FAULT_FORMAT,
+			    "rule `%s' is missing: %s", key->path, key->help);
+	}
+	return board->lint == NULL || board->lint(numbers, err);
+}
+
+bool
 boards_lint(const struct numbers *rules, struct error *err)
 {
 	int32_t i, j;
@@ -212,8 +263,7 @@ boards_lint(const struct numbers *rules, struct error *err)
 			if (kind < 0)
 				continue;
 			board = board_at((size_t)kind);
-			if (board->lint != NULL &&
-			    !board->lint(rules->board[kind], err))
+			if (!check_there(board, rules->board[kind], err))
 				return false;
 		}
 	return true;

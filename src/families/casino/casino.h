@@ -32,6 +32,7 @@ enum {
 	BOARDS = 16,	    /* kinds of boards */
 	BOARD_NUMBERS = 16, /* that the rules have for one */
 	BOARD_DECK = 32,
+	GREY_MAX = 36,	    /* grey dice of a board */
 	CHIPS_RANGE = 2048, /* all bills together, in chips, where boards pay */
 };
 

@@ -36,6 +36,22 @@ seat_left_of(const struct casino *game, int seat)
 }
 
 void
+board_asks(struct casino *game, int casino, int who, int how,
+    struct events *out)
+{
+	(void)how, (void)out;
+	ask(game, casino, who, 0);
+}
+
+void
+board_throws(struct casino *game, int casino, int who, int how,
+    struct events *out)
+{
+	(void)how, (void)out;
+	throw_black(game, casino, who, 0);
+}
+
+void
 table_changed(struct casino *game, int casino, struct events *out)
 {
 	const struct board *board = board_on(game, casino);

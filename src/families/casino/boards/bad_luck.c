@@ -39,8 +39,7 @@ note_fewest(struct casino *game, int casino)
 static void
 phase(struct casino *game, int casino, int step, struct events *out)
 {
-	const struct numbers_of *rules = (const void *)board_numbers(game,
-	    casino);
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
 	int seat;
 
 	if (step == STEP_NOTE)

@@ -27,12 +27,6 @@ enum { TOPIC_SPLIT, TOPIC_GROUP };
 /* Private numbers: what the groups are worth, and how many are in each. */
 enum { FIRST, SECOND, SIZE };
 
-static const struct numbers_of *
-rules_of(const struct casino *game, int casino)
-{
-	return (const void *)board_numbers(game, casino);
-}
-
 /* RR-G1.1; an imaginary winner triggers nothing (RR-11). */
 static void
 phase(struct casino *game, int casino, int step, struct events *out)
@@ -121,7 +115,7 @@ static void
 moves(const struct casino *game, const struct frame *frame, struct events *out)
 {
 	if (frame->topic == TOPIC_SPLIT)
-		list_splits(rules_of(game, frame->casino), frame->who, out);
+		list_splits(BOARD_RULES(game, frame->casino), frame->who, out);
 	else {
 		EVENT(out, CHOOSE, frame->who, TERM_GROUP, 1);
 		EVENT(out, CHOOSE, frame->who, TERM_GROUP, 2);
@@ -173,12 +167,9 @@ static void
 explain(const int32_t *numbers, struct text *out)
 {
 	const struct numbers_of *rules = (const void *)numbers;
-	int32_t i;
 
 	text_puts(out, "The plaques are");
-	for (i = 0; i < rules->plaques.n; i++)
-		text_printf(out, "%s %d", i > 0 ? "," : "",
-		    rules->plaques.of[i]);
+	explain_list(out, rules->plaques.of, rules->plaques.n);
 	text_puts(out,
 	    ".  After the casinos the left neighbour of the player who took "
 	    "this casino's higher bill splits them secretly into two groups; "

@@ -19,34 +19,21 @@ static const struct key keys[] = {
 
 enum { GONE }; /* a set of clusters */
 
-static const struct numbers_of *
-rules_of(const struct casino *game, int casino)
-{
-	return (const void *)board_numbers(game, casino);
-}
-
 static void
 begin(struct casino *game, int casino)
 {
-	const struct numbers_of *rules = rules_of(game, casino);
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
 	int32_t i;
 
 	for (i = 0; i < rules->clusters.n; i++)
 		table_grey(&game->table, rules->clusters.of[i]);
 }
 
-static void
-activate(struct casino *game, int casino, int who, int how, struct events *out)
-{
-	(void)how, (void)out;
-	ask(game, casino, who, 0);
-}
-
 /* A cluster of so many dice that is still there, or -1. */
 static int32_t
 find_cluster(const struct casino *game, int casino, int32_t size)
 {
-	const struct numbers_of *rules = rules_of(game, casino);
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
 	int32_t i;
 
 	for (i = 0; i < rules->clusters.n; i++)
@@ -87,16 +74,24 @@ answer(struct casino *game, const struct frame *frame,
 	table_changed(game, casino, out);
 }
 
+static bool
+lint(const int32_t *numbers, struct error *err)
+{
+	const struct numbers_of *rules = (const void *)numbers;
+	int32_t i, n = 0;
+
+	for (i = 0; i < rules->clusters.n; i++)
+		n += rules->clusters.of[i];
+	return board_greys(n, "boards.block-it.clusters", err);
+}
+
 static void
 explain(const int32_t *numbers, struct text *out)
 {
 	const struct numbers_of *rules = (const void *)numbers;
-	int32_t i;
 
 	text_puts(out, "Grey dice lie here in clusters of");
-	for (i = 0; i < rules->clusters.n; i++)
-		text_printf(out, "%s %d", i > 0 ? "," : "",
-		    rules->clusters.of[i]);
+	explain_list(out, rules->clusters.of, rules->clusters.n);
 	text_puts(out,
 	    ".  When activated: put one whole cluster into any casino, while "
 	    "there are clusters.  Grey dice are an imaginary player.");
@@ -106,7 +101,7 @@ static void
 show(const struct casino *game, int casino, const struct names *names,
     struct text *out)
 {
-	const struct numbers_of *rules = rules_of(game, casino);
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
 	int32_t i;
 
 	(void)names;
@@ -124,8 +119,9 @@ const struct board board_block_it = {
 	.name = "block-it",
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
+	.lint = lint,
 	.begin = begin,
-	.activate = activate,
+	.activate = board_asks,
 	.moves = moves,
 	.answer = answer,
 	.explain = explain,

@@ -18,13 +18,6 @@ static const struct key keys[] = {
 	    .help = "what the most, the next most, ... dice here pay" },
 };
 
-static void
-activate(struct casino *game, int casino, int who, int how, struct events *out)
-{
-	(void)how, (void)out;
-	ask(game, casino, who, 0);
-}
-
 /* By big dice, then normal; from a closed casino nothing moves (RR-14). */
 static void
 moves(const struct casino *game, const struct frame *frame, struct events *out)
@@ -61,8 +54,7 @@ answer(struct casino *game, const struct frame *frame,
 static void
 phase(struct casino *game, int casino, int step, struct events *out)
 {
-	const struct numbers_of *rules = (const void *)board_numbers(game,
-	    casino);
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
 	uint8_t(*dice)[SEATS_MAX] = game->table.on_board[casino];
 	struct ranking ranking;
 	uint64_t weights = 0;
@@ -104,7 +96,7 @@ const struct board board_double_down = {
 	.name = "double-down",
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
-	.activate = activate,
+	.activate = board_asks,
 	.moves = moves,
 	.answer = answer,
 	.phase = phase,

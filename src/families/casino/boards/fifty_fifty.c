@@ -21,23 +21,10 @@ static const struct key keys[] = {
 enum { AT, LAST, CALL };
 enum { CALL_NONE, CALL_HIGHER, CALL_LOWER };
 
-static const struct numbers_of *
-rules_of(const struct casino *game, int casino)
-{
-	return (const void *)board_numbers(game, casino);
-}
-
-static void
-activate(struct casino *game, int casino, int who, int how, struct events *out)
-{
-	(void)how, (void)out;
-	throw_black(game, casino, who, 0);
-}
-
 static void
 stop(struct casino *game, const struct frame *frame, int at, struct events *out)
 {
-	reward(game, frame->who, rules_of(game, frame->casino)->track.of[at],
+	reward(game, frame->who, BOARD_RULES(game, frame->casino)->track.of[at],
 	    "RR-B2.1", out);
 }
 
@@ -56,7 +43,7 @@ thrown(struct casino *game, const struct frame *frame, int low, int high,
 		next.data[AT]++;
 	next.data[LAST] = (uint8_t)sum;
 	next.kind = FRAME_ASK;
-	if (next.data[AT] + 1 >= rules_of(game, frame->casino)->track.n)
+	if (next.data[AT] + 1 >= BOARD_RULES(game, frame->casino)->track.n)
 		stop(game, frame, next.data[AT], out);
 	else
 		flow_push(game, next);
@@ -88,17 +75,6 @@ answer(struct casino *game, const struct frame *frame,
 	flow_push(game, next);
 }
 
-static bool
-lint(const int32_t *numbers, struct error *err)
-{
-	const struct numbers_of *rules = (const void *)numbers;
-
-	return rules->track.n > 0 ||
-	    fail(err, FAULT_FORMAT,
-		"rule `boards.fifty-fifty.track' is missing: what stopping "
-		"pays");
-}
-
 static void
 explain(const int32_t *numbers, struct text *out)
 {
@@ -122,8 +98,7 @@ const struct board board_fifty_fifty = {
 	.name = "fifty-fifty",
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
-	.lint = lint,
-	.activate = activate,
+	.activate = board_throws,
 	.thrown = thrown,
 	.moves = moves,
 	.answer = answer,

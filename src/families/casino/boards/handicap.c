@@ -48,17 +48,11 @@ static const struct key keys[] = {
 };
 
 /* What is covered of each symbol is the board's private number of it. */
-static const struct numbers_of *
-rules_of(const struct casino *game, int casino)
-{
-	return (const void *)board_numbers(game, casino);
-}
-
 /* RR-F2.1: the grey dice follow from the `board' line. */
 static void
 begin(struct casino *game, int casino)
 {
-	const struct numbers_of *rules = rules_of(game, casino);
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
 	int32_t i;
 
 	for (i = 0; i < rules->grey.n; i++) {
@@ -67,18 +61,11 @@ begin(struct casino *game, int casino)
 	}
 }
 
-static void
-activate(struct casino *game, int casino, int who, int how, struct events *out)
-{
-	(void)how, (void)out;
-	ask(game, casino, who, 0);
-}
-
 static bool
 is_free(const struct casino *game, const struct frame *frame, int symbol)
 {
 	if (game->board_data[frame->casino][symbol] >=
-	    rules_of(game, frame->casino)->symbols[symbol])
+	    BOARD_RULES(game, frame->casino)->symbols[symbol])
 		return false;
 	return symbol != SYMBOL_DICE || action_possible(game, frame->who);
 }
@@ -102,7 +89,7 @@ static void
 answer(struct casino *game, const struct frame *frame,
     const struct event *event, bool asked, struct events *out)
 {
-	const struct numbers_of *rules = rules_of(game, frame->casino);
+	const struct numbers_of *rules = BOARD_RULES(game, frame->casino);
 	int casino = event->arg[2], symbol = event->arg[3] - TERM_CHIP;
 
 	(void)asked;
@@ -115,6 +102,17 @@ answer(struct casino *game, const struct frame *frame,
 		reward(game, frame->who,
 		    symbol == SYMBOL_CHIP ? rules->chip : rules->cash,
 		    "RR-F2.1", out);
+}
+
+static bool
+lint(const int32_t *numbers, struct error *err)
+{
+	const struct numbers_of *rules = (const void *)numbers;
+	int32_t i, n = 0;
+
+	for (i = 0; i < rules->grey.n; i++)
+		n += rules->grey.of[i];
+	return board_greys(n, "boards.handicap.grey", err);
 }
 
 static void
@@ -142,7 +140,7 @@ show(const struct casino *game, int casino, const struct names *names,
     struct text *out)
 {
 	static const char *const words[] = { "chip", "cash", "dice" };
-	const struct numbers_of *rules = rules_of(game, casino);
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
 	int symbol;
 
 	(void)names;
@@ -158,8 +156,9 @@ const struct board board_handicap = {
 	.name = "handicap",
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
+	.lint = lint,
 	.begin = begin,
-	.activate = activate,
+	.activate = board_asks,
 	.moves = moves,
 	.answer = answer,
 	.explain = explain,

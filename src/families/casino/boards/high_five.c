@@ -24,12 +24,6 @@ static const struct key keys[] = {
 
 enum { HOLDER }; /* seat + 1 */
 
-static const struct numbers_of *
-rules_of(const struct casino *game, int casino)
-{
-	return (const void *)board_numbers(game, casino);
-}
-
 /* RR-C1.1. */
 static void
 activate(struct casino *game, int casino, int who, int how, struct events *out)
@@ -39,7 +33,7 @@ activate(struct casino *game, int casino, int who, int how, struct events *out)
 	(void)how;
 	if (*holder > 0 ||
 	    table_weight(&game->table, casino, who) <
-		rules_of(game, casino)->dice)
+		BOARD_RULES(game, casino)->dice)
 		return;
 	*holder = who + 1;
 	say_marker(game, casino, WHERE_NAME + who, out);
@@ -51,7 +45,7 @@ phase(struct casino *game, int casino, int step, struct events *out)
 	int32_t holder = game->board_data[casino][HOLDER];
 
 	if (step == STEP_HIGH && holder > 0)
-		reward(game, holder - 1, rules_of(game, casino)->reward,
+		reward(game, holder - 1, BOARD_RULES(game, casino)->reward,
 		    "RR-C1.1", out);
 }
 

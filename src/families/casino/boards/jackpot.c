@@ -29,25 +29,12 @@ static const struct key keys[] = {
 
 enum { MARKER_AT };
 
-static const struct numbers_of *
-rules_of(const struct casino *game, int casino)
-{
-	return (const void *)board_numbers(game, casino);
-}
-
-static void
-activate(struct casino *game, int casino, int who, int how, struct events *out)
-{
-	(void)how, (void)out;
-	throw_black(game, casino, who, 0);
-}
-
 /* RR-A2.1. */
 static void
 thrown(struct casino *game, const struct frame *frame, int low, int high,
     struct events *out)
 {
-	const struct numbers_of *rules = rules_of(game, frame->casino);
+	const struct numbers_of *rules = BOARD_RULES(game, frame->casino);
 	int32_t *at = &game->board_data[frame->casino][MARKER_AT];
 
 	if (low == high || low + high == rules->sum) {
@@ -58,30 +45,17 @@ thrown(struct casino *game, const struct frame *frame, int low, int high,
 	say_marker(game, frame->casino, rules->track.of[*at], out);
 }
 
-static bool
-lint(const int32_t *numbers, struct error *err)
-{
-	const struct numbers_of *rules = (const void *)numbers;
-
-	return rules->track.n > 0 ||
-	    fail(err, FAULT_FORMAT,
-		"rule `boards.jackpot.track' is missing: what the marker "
-		"shows");
-}
-
 static void
 explain(const int32_t *numbers, struct text *out)
 {
 	const struct numbers_of *rules = (const void *)numbers;
-	int32_t i;
 
 	text_printf(out,
 	    "When activated: roll the two black dice.  A double or a sum of %d "
 	    "pays what the marker shows, and the marker goes back; otherwise "
 	    "it goes up one step.  The steps:",
 	    rules->sum);
-	for (i = 0; i < rules->track.n; i++)
-		text_printf(out, "%s %d", i > 0 ? "," : "", rules->track.of[i]);
+	explain_list(out, rules->track.of, rules->track.n);
 	text_puts(out, ".");
 }
 
@@ -91,7 +65,7 @@ show(const struct casino *game, int casino, const struct names *names,
 {
 	(void)names;
 	text_number(out,
-	    rules_of(game, casino)
+	    BOARD_RULES(game, casino)
 		->track.of[game->board_data[casino][MARKER_AT]]);
 }
 
@@ -101,8 +75,7 @@ const struct board board_jackpot = {
 	.name = "jackpot",
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
-	.lint = lint,
-	.activate = activate,
+	.activate = board_throws,
 	.thrown = thrown,
 	.explain = explain,
 	.show = show,

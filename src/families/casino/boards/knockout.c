@@ -52,8 +52,7 @@ activate(struct casino *game, int casino, int who, int how, struct events *out)
 static bool
 is_hit(const struct casino *game, int casino, int seat)
 {
-	const struct numbers_of *rules = (const void *)board_numbers(game,
-	    casino);
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
 	const struct table *table = &game->table;
 
 	return !game->retired[seat] &&

@@ -20,23 +20,10 @@ static const struct key keys[] = {
 
 enum { TOPIC_HIDE, TOPIC_GUESS };
 
-static const struct numbers_of *
-rules_of(const struct casino *game, int casino)
-{
-	return (const void *)board_numbers(game, casino);
-}
-
-static void
-activate(struct casino *game, int casino, int who, int how, struct events *out)
-{
-	(void)how, (void)out;
-	ask(game, casino, who, TOPIC_HIDE);
-}
-
 static void
 moves(const struct casino *game, const struct frame *frame, struct events *out)
 {
-	int32_t i, n = rules_of(game, frame->casino)->rewards.n;
+	int32_t i, n = BOARD_RULES(game, frame->casino)->rewards.n;
 
 	for (i = 1; i <= n; i++)
 		EVENT(out, CHOOSE, frame->who,
@@ -57,7 +44,7 @@ answer(struct casino *game, const struct frame *frame,
 
 		if (number != hidden)
 			reward(game, frame->data[0],
-			    rules_of(game, frame->casino)
+			    BOARD_RULES(game, frame->casino)
 				->rewards.of[hidden - 1],
 			    "RR-A1.1", out);
 		return;
@@ -91,7 +78,7 @@ const struct board board_lucky_punch = {
 	.name = "lucky-punch",
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
-	.activate = activate,
+	.activate = board_asks,
 	.moves = moves,
 	.answer = answer,
 	.explain = explain,

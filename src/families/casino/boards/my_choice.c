@@ -31,25 +31,12 @@ enum { TOPIC_PICK, TOPIC_BOARD, TOPIC_GOLD };
 enum { GOLDEN_SPACE = 0 };
 enum { PICK_BOARD = 4, PICK_ACTION, PICK_GOLD };
 
-static const struct numbers_of *
-rules_of(const struct casino *game, int casino)
-{
-	return (const void *)board_numbers(game, casino);
-}
-
-static void
-activate(struct casino *game, int casino, int who, int how, struct events *out)
-{
-	(void)how, (void)out;
-	throw_black(game, casino, who, 0);
-}
-
 /* RR-H2.1: what cannot be done does nothing. */
 static void
 pick(struct casino *game, const struct frame *frame, int number,
     struct events *out)
 {
-	const struct numbers_of *rules = rules_of(game, frame->casino);
+	const struct numbers_of *rules = BOARD_RULES(game, frame->casino);
 
 	if (number == PICK_BOARD)
 		ask(game, frame->casino, frame->who, TOPIC_BOARD);
@@ -168,7 +155,7 @@ phase(struct casino *game, int casino, int step, struct events *out)
 	int owner = table_space(&game->table, casino, GOLDEN_SPACE, &size);
 
 	if (step == STEP_GOLD && owner != NOBODY)
-		reward(game, owner, rules_of(game, casino)->gold, "RR-H2.6",
+		reward(game, owner, BOARD_RULES(game, casino)->gold, "RR-H2.6",
 		    out);
 }
 
@@ -197,7 +184,8 @@ show(const struct casino *game, int casino, const struct names *names,
 	int owner = table_space(&game->table, casino, GOLDEN_SPACE, &size);
 
 	if (owner != NOBODY)
-		text_printf(out, "gold %s", name_of(names, owner));
+		text_printf(out, "gold %s%s", name_of(names, owner),
+		    size == DIE_BIG ? " big" : "");
 }
 
 extern const struct board board_my_choice;
@@ -206,7 +194,7 @@ const struct board board_my_choice = {
 	.name = "my-choice",
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
-	.activate = activate,
+	.activate = board_throws,
 	.thrown = thrown,
 	.moves = moves,
 	.answer = answer,

@@ -97,8 +97,7 @@ answer(struct casino *game, const struct frame *frame,
 static void
 phase(struct casino *game, int casino, int step, struct events *out)
 {
-	const struct numbers_of *rules = (const void *)board_numbers(game,
-	    casino);
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
 	int face, size = 0;
 
 	for (face = 1; step == STEP_SPACES && face <= FACES; face++) {
@@ -137,8 +136,9 @@ show(const struct casino *game, int casino, const struct names *names,
 		int owner = table_space(&game->table, casino, face, &size);
 
 		if (owner != NOBODY)
-			text_printf(out, "%s%d %s", out->len > 0 ? ", " : "",
-			    face, name_of(names, owner));
+			text_printf(out, "%s%d %s%s", out->len > 0 ? ", " : "",
+			    face, name_of(names, owner),
+			    size == DIE_BIG ? " big" : "");
 	}
 }
 

@@ -20,19 +20,6 @@ static const struct key keys[] = {
 
 enum { TILE, STEP };
 
-static const struct numbers_of *
-rules_of(const struct casino *game, int casino)
-{
-	return (const void *)board_numbers(game, casino);
-}
-
-static void
-activate(struct casino *game, int casino, int who, int how, struct events *out)
-{
-	(void)how, (void)out;
-	ask(game, casino, who, 0);
-}
-
 /* RR-E1.1, RR-E1.2: never this casino; the tile must be put once. */
 static void
 moves(const struct casino *game, const struct frame *frame, struct events *out)
@@ -50,7 +37,7 @@ static void
 answer(struct casino *game, const struct frame *frame,
     const struct event *event, bool asked, struct events *out)
 {
-	const struct numbers_of *rules = rules_of(game, frame->casino);
+	const struct numbers_of *rules = BOARD_RULES(game, frame->casino);
 	int32_t *tile = &game->board_data[frame->casino][TILE];
 	int32_t *step = &game->board_data[frame->casino][STEP];
 
@@ -62,17 +49,6 @@ answer(struct casino *game, const struct frame *frame,
 	*step = (*step + 1) % rules->loop.n;
 	say_marker(game, frame->casino, *step, out);
 	reward(game, frame->who, rules->loop.of[*step], "RR-E1.2", out);
-}
-
-static bool
-lint(const int32_t *numbers, struct error *err)
-{
-	const struct numbers_of *rules = (const void *)numbers;
-
-	return rules->loop.n > 0 ||
-	    fail(err, FAULT_FORMAT,
-		"rule `boards.no-entry.loop' is missing: what the marker's "
-		"steps pay");
 }
 
 static void
@@ -111,8 +87,7 @@ const struct board board_no_entry = {
 	.name = "no-entry",
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
-	.lint = lint,
-	.activate = activate,
+	.activate = board_asks,
 	.moves = moves,
 	.answer = answer,
 	.explain = explain,

@@ -21,8 +21,7 @@ static const struct key keys[] = {
 static void
 activate(struct casino *game, int casino, int who, int how, struct events *out)
 {
-	const struct numbers_of *rules = (const void *)board_numbers(game,
-	    casino);
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
 	int i, n = 0;
 
 	(void)how;
