@@ -11,6 +11,11 @@
 # The commands of the toolkit.
 _vegas_commands='check move moves new place roll rules score show undo'
 
+# The boards that can lie on a casino.
+_vegas_boards='lucky-punch jackpot prime-time fifty-fifty high-five bad-luck
+	pay-day power-play no-entry knockout block-it handicap black-box
+	double-down nice-dice my-choice'
+
 # Sets options: the long options of a command, with `=' where a value follows.
 _vegas_options()
 {
@@ -28,8 +33,8 @@ _vegas_options()
 		options='player= quiet'
 		;;
 	vegas-new)
-		options='bills= dry-run file= first= neutral= quiet rules=
-			rules-dir= seed= with='
+		options='bank= bills= boards= dry-run file= first= neutral=
+			quiet rules= rules-dir= seed= with='
 		;;
 	vegas-roll)
 		options='all dice= dry-run file= player= quiet'
@@ -38,7 +43,8 @@ _vegas_options()
 		options='quiet rules-dir= with='
 		;;
 	vegas-score)
-		options='all bills= dry-run explain file= neutral= quiet'
+		options='all bank= bills= boards= dry-run explain file=
+			neutral= quiet'
 		;;
 	vegas-show)
 		options='as= ascii color= format= next quiet'
@@ -111,14 +117,25 @@ _vegas_unquote()
 	REPLY=${REPLY/#\~\//$HOME/}
 }
 
-# Puts COMP_WORDS into words and cword: `--file', `=' and `x' are one word.
+# Part of _vegas_split: whether a `=' goes on with the word before it.
+_vegas_glues()
+{
+	((n > 0)) || return
+	case ${words[n - 1]} in
+	--boards=*) return 0 ;;
+	--[!=]*) [[ ${words[n - 1]} != *=* ]] ;;
+	*) ((n > 1)) && [[ ${words[n - 2]} == --boards ]] ;;
+	esac
+}
+
+# Puts COMP_WORDS into words and cword: `--file', `=' and `x' are one word, and
+# so is `1=jackpot' behind --boards.
 _vegas_split()
 {
 	local i n=0 glue=
 
 	for ((i = 0; i < ${#COMP_WORDS[@]}; i++)); do
-		if [[ ${COMP_WORDS[i]} == '=' && n -gt 0 &&
-			${words[n - 1]} == --[!=]* && ${words[n - 1]} != *=* ]]; then
+		if [[ ${COMP_WORDS[i]} == '=' ]] && _vegas_glues; then
 			words[n - 1]+='='
 			glue=1
 		elif [[ $glue ]]; then
@@ -244,6 +261,16 @@ _vegas_rules()
 	[[ $1 == rules && $cur == */* ]] && _vegas_files
 }
 
+# Boards, for the casino that is typed last.
+_vegas_board()
+{
+	[[ $cur == *[1-6]=* ]] || return
+	[[ $COMP_WORDBREAKS == *=* ]] || prefix+=${cur%=*}=
+	cur=${cur##*=}
+	# shellcheck disable=SC2086 # a list of words
+	_vegas_offer $_vegas_boards
+}
+
 # The next word of the legal moves that begin with the words given.
 _vegas_moves()
 {
@@ -263,6 +290,7 @@ _vegas_value() # OPTION
 {
 	case $1 in
 	as) _vegas_players public ;;
+	boards) _vegas_board ;;
 	color) _vegas_offer always auto never ;;
 	file) _vegas_files ;;
 	first) _vegas_offer "${operands[@]}" "${later[@]}" ;;

@@ -32,8 +32,8 @@ function __vegas_is
 end
 
 # Options that take a value in the next word.
-set -g __vegas_valued --as --bills --color --dice --file --first --format \
-    --neutral --number --player --rules --rules-dir --seed --with \
+set -g __vegas_valued --as --bank --bills --boards --color --dice --file \
+    --first --format --neutral --number --player --rules --rules-dir --seed --with \
     -d -f -n -p -r -s -w
 
 # The operands among words; the first of these is the command.
@@ -126,6 +126,14 @@ function __vegas_modules
     end
 end
 
+# Boards, for the casino that is typed last.
+function __vegas_boards
+    set -l typed (string replace -r -- '^--[^=]*=' '' (commandline -ct))
+    set -l before (string match -r -- '.*[1-6]=' $typed)
+    test -n "$before"; or return
+    printf '%s\n' $before{lucky-punch,jackpot,prime-time,fifty-fifty,high-five,bad-luck,pay-day,power-play,no-entry,knockout,block-it,handicap,black-box,double-down,nice-dice,my-choice}
+end
+
 # The next word of the legal moves that begin with the words given; `*' stands
 # for any word.
 function __vegas_moves
@@ -205,8 +213,12 @@ function __vegas_options
                 __vegas_add $argv[1] -l as -x -a 'public (__vegas_players)' -d 'show what NAME may know; `public\': what everybody may'
             case ascii
                 __vegas_add $argv[1] -l ascii -d 'use no character above 127'
+            case bank
+                __vegas_add $argv[1] -l bank -x -d 'the bank\'s bills by hand'
             case bills
                 __vegas_add $argv[1] -l bills -x -d 'bills dealt by hand'
+            case boards
+                __vegas_add $argv[1] -l boards -x -a '(__vegas_boards)' -d 'boards drawn by hand'
             case color
                 __vegas_add $argv[1] -l color -x -a 'always never auto' -d 'always, never or auto'
             case dice
@@ -265,11 +277,11 @@ complete -c vegas -n '__vegas_is help' -a '(__vegas_commands)'
 __vegas_options check explain no-given quiet ranges rules rules-dir with
 __vegas_options move all dry-run explain file player quiet
 __vegas_options moves player quiet
-__vegas_options new bills dry-run file first neutral quiet rules rules-dir seed with
+__vegas_options new bank bills boards dry-run file first neutral quiet rules rules-dir seed with
 __vegas_options place all dry-run explain file player quiet
 __vegas_options roll all dice dry-run file player quiet
 __vegas_options rules quiet rules-dir with
-__vegas_options score all bills dry-run explain file neutral quiet
+__vegas_options score all bank bills boards dry-run explain file neutral quiet
 __vegas_options show as ascii color format next quiet
 __vegas_options undo all dry-run file number quiet
 

@@ -266,43 +266,138 @@ words()
 	done
 }
 
-# The entries of the casino family's table of keys, a line each.
-key_entries()
+# entries FILE: the entries of a table of keys, a line each.
+entries()
 {
 	awk '
-		/^const struct key casino_keys\[\]/ { inside = 1; next }
+		/^static const struct key [a-z_]*keys\[\]/ { inside = 1; next }
 		/^\};/ { inside = 0 }
 		inside { entry = entry " " $0 }
 		inside && /\},$/ { print entry; entry = "" }
-		' "$root/src/families/casino/keys.c"
+		' "$1"
 }
 
-key_paths()
+# Boards as boards.def lists them: FILE NAME, a line each.
+boards()
 {
-	key_entries | sed -nE 's/.*\.path = "([^"]+)".*/\1/p'
+	sed -nE 's/^BOARD\(([a-z_]+), "([a-z-]+)"\)$/\1 \2/p' \
+		"$root/src/families/casino/boards.def"
+}
+
+# The keys of the casino family, then those of its boards.
+key_entries()
+{
+	entries "$root/src/families/casino/keys.c"
+}
+
+board_entries()
+{
+	local file
+
+	for file in $(boards | cut -d ' ' -f 1); do
+		entries "$root/src/families/casino/boards/$file.c"
+	done
+}
+
+# The keys of entries on standard input.
+paths()
+{
+	sed -nE '
+		s/.*\.path = "([^"]+)".*/\1/p
+		s/.*\.path = BOARD_KEY\("([^"]+)",\s*"([^"]+)"\).*/boards.\1.\2/p'
 }
 
 @test "TK-76: vegas-rules(5) has every key of the casino family" {
-	expected=$(key_paths)
-	[ "$(wc -l <<< "$expected")" -ge 16 ]
+	expected=$(key_entries | paths)
+	[ "$(wc -l <<< "$expected")" -ge 28 ]
 	run -0 --separate-stderr section vegas-rules.5 'KEYS OF THE CASINO FAMILY'
 	output=$(sed -n 's/^\.It Ic //p' <<< "$output")
 	same "$expected"
 }
 
+@test "TK-76: vegas-rules(5) has every key of every board" {
+	expected=$(board_entries | paths)
+	[ "$(wc -l <<< "$expected")" -ge 22 ]
+	# No entry was passed over, and each is a key of the board whose file it is.
+	same_count=$(cat "$root"/src/families/casino/boards/*.c | grep -c '\.path = ')
+	[ "$(wc -l <<< "$expected")" -eq "$same_count" ]
+	while read -r file name; do
+		run -0 --separate-stderr entries "$root/src/families/casino/boards/$file.c"
+		[ -z "$(paths <<< "$output" | grep -v "^boards\.$name\.")" ]
+	done < <(boards)
+	run -0 --separate-stderr section vegas-rules.5 'KEYS OF THE BOARDS'
+	output=$(sed -n 's/^\.It Ic //p' <<< "$output")
+	same "$expected"
+}
+
+@test "RR-12: the list of boards, the folder, the rules and the manual have the same sixteen" {
+	run -0 --separate-stderr boards
+	[ "${#lines[@]}" -eq 16 ]
+	# A file for each, whose name it is.
+	expected=$(cut -d ' ' -f 1 <<< "$output" | LC_ALL=C sort)
+	names=$(cut -d ' ' -f 2 <<< "$output")
+	run -0 --separate-stderr find "$root/src/families/casino/boards" \
+		-name '*.c' ! -name null.c -printf '%f\n'
+	output=$(sed 's/\.c$//' <<< "$output" | LC_ALL=C sort)
+	same "$expected"
+	while read -r file name; do
+		run -0 --separate-stderr grep -cx "	.name = \"$name\"," \
+			"$root/src/families/casino/boards/$file.c"
+		same 1
+	done < <(boards)
+	# The printed deck, side by side, in that order.
+	run -0 --separate-stderr vegas-new -r royale -s x anna benno
+	output=$(sed -n 's/^rule boards\.deck //p' <<< "$output" | tr ' /' '\n\n')
+	same "$names"
+	# The manual: the kinds of a deck, and the example of each.
+	run -0 --separate-stderr item boards.deck
+	output=$(sed -nE '/^The kinds are/,$s/^\.Cm ([a-z-]+).*/\1/p' <<< "$output")
+	same "$names"
+	run -0 --separate-stderr section vegas-journal.5 'QUESTIONS OF THE BOARDS'
+	output=$(sed -nE 's/^\.It Cm ([a-z-]+)$/\1/p' <<< "$output")
+	same "$names"
+}
+
+@test "TK-75: every shell offers every board" {
+	expected=$(boards | cut -d ' ' -f 2 | LC_ALL=C sort)
+	for shell in bash zsh fish; do
+		run -0 --separate-stderr "offer_$shell" 'vegas-new --boards 1='
+		output=$(sed 's/.*=//' <<< "$output" | LC_ALL=C sort)
+		same "$expected"
+	done
+}
+
+@test "TK-76: vegas-rulings(7) names keys and records that there are" {
+	{
+		key_entries
+		board_entries
+	} | paths | sed 's/\*/[0-9]+/; s/\./\\./g; s/$/$/; s/^/^/' > known
+	tr '\n' ' ' < "$root/src/families/casino/casino.c" |
+		grep -oE '\] = \{ "[a-z]+", "[^"]*",\s*"' |
+		sed -E 's/.*\{ "([a-z]+)".*/^\1$/' >> known
+	[ "$(wc -l < known)" -ge 70 ]
+	run -0 --separate-stderr sed -nE 's/^\.(Pq )?Ic ([^,]*[a-z0-9]).*/\2/p; s/^\.Pq Ic [^,]* , ([a-z0-9.]+) .*/\1/p' \
+		"$root/man/vegas-rulings.7"
+	[ "${#lines[@]}" -ge 14 ]
+	output=$(tr ' ' '\n' <<< "$output" | grep -vEf known || :)
+	same ''
+}
+
 # item KEY: what vegas-rules(5) says of a key.
 item()
 {
-	section vegas-rules.5 'KEYS OF THE CASINO FAMILY' |
-		awk -v head=".It Ic $1" '
-			/^\.(It|El)/ { inside = $0 == head; next }
-			inside'
+	{
+		section vegas-rules.5 'KEYS OF THE CASINO FAMILY'
+		section vegas-rules.5 'KEYS OF THE BOARDS'
+	} | awk -v head=".It Ic $1" '
+		/^\.(It|El)/ { inside = $0 == head; next }
+		inside'
 }
 
 @test "TK-76: vegas-rules(5) says which keys are required" {
-	key_entries > entries
+	{ key_entries; board_entries; } > entries
 	while IFS= read -r entry; do
-		key=$(sed -E 's/.*\.path = "([^"]+)".*/\1/' <<< "$entry")
+		key=$(paths <<< "$entry")
 		expected=optional
 		[[ $entry != *'.required = true'* ]] || expected=required
 		run -0 --separate-stderr item "$key"
@@ -316,12 +411,13 @@ item()
 	done < entries
 }
 
-# refusal KEY: what would be right, as the toolkit says it to a wrong value.
+# refusal KEY [VALUE]: what would be right, as the toolkit says it to a wrong
+# value.
 refusal()
 {
 	local yaml path=${1//\*/1}
 
-	yaml=$(printf 'x%.0s' {1..99})
+	yaml=${2-$(printf 'x%.0s' {1..99})}
 	while [[ $path == *.* ]]; do
 		yaml="{${path##*.}: $yaml}"
 		path=${path%.*}
@@ -333,7 +429,7 @@ refusal()
 
 @test "TK-76: vegas-rules(5) says which values a key can have" {
 	compared=0
-	for key in $(key_paths); do
+	for key in $({ key_entries; board_entries; } | paths); do
 		item "$key" > item
 		right=$(refusal "$key")
 		if [[ $right == *'would be: '* ]]; then
@@ -347,7 +443,24 @@ refusal()
 			compared=$((compared + 1))
 		done
 	done
-	[ "$compared" -ge 25 ]
+	[ "$compared" -ge 100 ]
+}
+
+@test "TK-76: vegas-rules(5) says how many entries a list can have" {
+	compared=0
+	{ key_entries; board_entries; } | grep -E 'KEY_(LIST|SIDES)' | paths > lists
+	many=$(printf '1, %.0s' {1..40})
+	while IFS= read -r key; do
+		entry=1
+		[ "$key" != boards.deck ] || entry=jackpot
+		right=$(refusal "$key" "[${many//1/$entry} $entry]")
+		[[ $right =~ 'at most '([0-9]+)' are possible' ]]
+		echo "$key: ${BASH_REMATCH[1]}"
+		item "$key" > item
+		grep -qE "^\.Em A list of up to ${BASH_REMATCH[1]} (boards|numbers)" item
+		compared=$((compared + 1))
+	done < lists
+	[ "$compared" -ge 11 ]
 }
 
 @test "TK-76: vegas-rules(5) says how long a deck can be" {
@@ -367,9 +480,9 @@ refusal()
 
 @test "TK-76: vegas-journal(5) has every record of the casino family" {
 	expected=$(tr '\n' ' ' < "$root/src/families/casino/casino.c" |
-		grep -oE '\[[A-Z]+\] = \{ "[a-z]+", "[^"]*",\s*"[^"]*"' |
+		grep -oE '\[[A-Z_]+\] = \{ "[a-z]+", "[^"]*",\s*"[^"]*"' |
 		sed -E 's/.*\{ "([a-z]+)", "[^"]*",\s*"([^"]*)"/\1 \2/; s/ $//' | LC_ALL=C sort)
-	[ "$(wc -l <<< "$expected")" -ge 12 ]
+	[ "$(wc -l <<< "$expected")" -ge 21 ]
 	run -0 --separate-stderr section vegas-journal.5 'RECORDS OF THE CASINO FAMILY'
 	output=$(sed -nE 's/^\.It Ic ([a-z]+)( Ar (.*))?/\1 \3/p' <<< "$output" | sed 's/ $//' | LC_ALL=C sort)
 	same "$expected"
@@ -395,6 +508,27 @@ record_words()
 	done
 }
 
+@test "TK-76: vegas-journal(5) has every word of an answer" {
+	run -0 --separate-stderr sed -nE 's/^	\[TERM_[A-Z]+\] = \{ "([a-z]+)", .*/\1/p' \
+		"$root/src/families/casino/casino.c"
+	[ "${#lines[@]}" -ge 23 ]
+	section vegas-journal.5 'QUESTIONS OF THE BOARDS' > questions
+	for word in "${lines[@]}"; do
+		echo "$word"
+		grep -qE "^(\.Ql $word|choose [a-z]+ $word)( |$)" questions
+	done
+}
+
+@test "TK-76: vegas-journal(5) says which chance can be given by hand" {
+	expected=$(tr '\n' ' ' < "$root/src/families/casino/casino.c" |
+		grep -oE '\{ "[a-z]+",[^}]*\.by_hand = true' |
+		sed -E 's/^\{ "([a-z]+)".*/\1/' | LC_ALL=C sort)
+	[ "$(wc -l <<< "$expected")" -ge 5 ]
+	run -0 --separate-stderr section vegas-journal.5 DESCRIPTION
+	output=$(sed -nE '/^Only$/,/^can be given by hand/s/^\.Ic ([a-z]+).*/\1/p' <<< "$output")
+	same "$expected"
+}
+
 # The paths of all facts that vegas-show tells of games, `[]' for list entries.
 fact_paths()
 {
@@ -408,9 +542,13 @@ fact_paths()
 	vegas-new -r ./tiny.yaml -s 7 anna benno | vegas-roll -d 1 > rolled
 	vegas-place 1 < rolled | vegas-roll -d 2 | vegas-place 2 > placed
 	vegas-score < placed > over
+	# With boards, and dice on one of them.
+	vegas-new -r royale -s 7 --boards 1=knockout anna benno |
+		vegas-roll -d 1,1,1,1,1,1,1,B1 | vegas-place 1 |
+		vegas-move choose benno knock big > board
 	run -0 --separate-stderr section vegas-show.1 DESCRIPTION
 	expected=$(sed -n 's/^\.It Ic //p' <<< "$output" | LC_ALL=C sort)
 	[ "$(wc -l <<< "$expected")" -ge 40 ]
-	run -0 --separate-stderr fact_paths rolled placed over
+	run -0 --separate-stderr fact_paths rolled placed over board
 	same "$expected"
 }

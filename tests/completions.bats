@@ -105,6 +105,37 @@ offers()
 	done
 }
 
+# offers_boards LINE BOARD...: all three shells offer these boards at the end of
+# LINE.  How much of what stands before them is offered again is the shell's way.
+offers_boards()
+{
+	local line=$1 shell
+	shift
+
+	expected=$(printf '%s\n' "$@" | LC_ALL=C sort)
+	for shell in bash zsh fish; do
+		run -0 --separate-stderr "offer_$shell" "$line"
+		output=$(sed 's/.*=//' <<< "$output" | LC_ALL=C sort)
+		echo "$shell: $line"
+		same "$expected"
+		same_error ''
+	done
+}
+
+@test "TK-75: boards are completed, for one casino after another" {
+	offers_boards 'vegas-new --boards 1=p' pay-day power-play prime-time
+	offers_boards 'vegas-new --boards=1=ja' jackpot
+	offers_boards 'vegas-new --boards 1=jackpot,2=h' handicap high-five
+	offers_boards 'vegas-score --boards=1=jackpot,6=h' handicap high-five
+	offers_boards 'vegas new --boards 1=jackpot,6=k' knockout
+	offers_boards 'vegas-new --boards ja' ''
+	offers_boards 'vegas-new --boards 1=jackpot,' ''
+	offers_boards 'vegas-new --bills 1=' ''
+	# What follows is not taken for a part of it.
+	offers 'vegas-new --boards 1=jackpot --first=b anna benno -r las' las-vegas las-vegas-neutral
+	offers 'vegas-new --boards=1=jackpot,2=handicap -r las' las-vegas las-vegas-neutral
+}
+
 @test "TK-75: vegas-rules completes what it does and with what" {
 	echo 'rounds: 1' > my.yaml
 	offers 'vegas-rules ' check diff explain list show

@@ -8,6 +8,7 @@
 # page are one: they are run in order by one shell in an empty folder.
 
 load lib
+load sixteen
 
 # sessions PAGE: the lines of its sessions, as a reader sees them.
 sessions()
@@ -109,6 +110,33 @@ pages()
 	rolled=$(grep '^roll anna' ../output | sort -u)
 	[ "$(wc -l <<< "$rolled")" -eq 1 ]
 	[ "$(grep -c '^roll anna' ../output)" -ge 2 ]
+}
+
+# example BOARD N: the Nth literal block of a board in vegas-journal(5).
+example()
+{
+	awk -v item=".It Cm $1" -v want="$2" '
+		/^\.(It|El)/ { inside = $0 == item }
+		/^\.Ed/ { literal = 0 }
+		inside && literal && n == want
+		inside && /^\.Bd -literal/ { literal = 1; n++ }
+		' "$root/man/vegas-journal.5"
+}
+
+@test "TK-76: the examples of the boards in vegas-journal(5) are out of games" {
+	sixteen_games
+	[ "$(find . -name '*.vegas' | wc -l)" -eq 16 ]
+	run -0 --separate-stderr vegas-check -- *.vegas
+	for game in *.vegas; do
+		board=${game%.vegas}
+		[ -n "$(example "$board" 1)" ]
+		for n in 1 2 3; do
+			shown=$(example "$board" "$n")
+			printf '%s\n' "$board: $shown"
+			# Line after line, as they stand in the game.
+			[[ $'\n'$(cat "$game")$'\n' == *$'\n'"$shown"$'\n'* || -z $shown ]]
+		done
+	done
 }
 
 # Literal blocks under EXAMPLES that are no session are never run.

@@ -44,6 +44,30 @@ make check      # installs what the tests need, builds, runs everything"
 	[[ $output =~ ^1\ games,\ 0\ failed,\ 0\ unfinished,\ [0-9]+\ lines$'\n'dice:\ [0-9]+\ proved,\ 0\ sealed,\ 0\ given\ by\ hand$'\n'\ \ winner\ .+$ ]]
 }
 
+@test "README: the loop plays royale too" {
+	run -0 --separate-stderr paste "$(block sh 3 | sed 's/^vegas-new /&-r royale /')"
+	[[ $output =~ ^1\ games,\ 0\ failed,\ 0\ unfinished,\ [0-9]+\ lines$'\n'dice:\ [0-9]+\ proved,\ 0\ sealed,\ 0\ given\ by\ hand$'\n'\ \ winner\ .+$ ]]
+}
+
+@test "README: the session of royale prints what it shows" {
+	run -0 --separate-stderr paste "$(block sh 4)"
+	same "$(block '' 3)"
+}
+
+@test "README: the deck of boards passes the check and lies on the table" {
+	block yaml 2 > "$BATS_TEST_TMPDIR/six.yaml"
+	run -0 --separate-stderr paste 'vegas-rules check ./six.yaml'
+	same './six.yaml: ok'
+	run -0 --separate-stderr paste 'vegas-new -s 1 -r ./six.yaml anna benno |
+		sed -n "s/^board [1-6] //p" | sed "s/handicap/my-choice/" | sort'
+	same "jackpot
+knockout
+my-choice
+nice-dice
+no-entry
+pay-day"
+}
+
 @test "README: the variant passes the check and can be played" {
 	block yaml 1 > "$BATS_TEST_TMPDIR/quick.yaml"
 	run -0 --separate-stderr paste 'vegas-rules check ./quick.yaml

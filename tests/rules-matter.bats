@@ -4,20 +4,47 @@
 
 load lib
 load games
+load sixteen
+
+# other_numbers N...: each of them another: an amount by 10000, a count by 1.
+other_numbers()
+{
+	local n
+
+	for n; do
+		if [ "$n" -gt 0 ] && [ "$n" -lt 100 ]; then
+			echo $((n + 1))
+		else
+			echo $((n + 10000))
+		fi
+	done | paste -s -d ' '
+}
 
 # otherwise KEY VALUE...: another value that the key may have.
 otherwise()
 {
 	case $1 in
-	bills.deck) echo "${*:2}" | sed 's/6x10000/7x10000/' ;;
-	casinos.*) echo "The $2" ;;
+	bank) echo no ;;
+	bills.deck) echo "${*:2}" | sed 's/6x10000/7x10000/; s/11x30000/12x30000/' ;;
+	bills.ranked) echo 1 ;;
+	boards.block-it.clusters) echo "${*:2}" | sed 's/2/1/g' ;;
+	boards.deck) echo "${*:2}" | sed -E 's,([a-z-]+)/([a-z-]+),\2/\1,g' ;;
+	boards.handicap.symbols.*) echo 0 ;;
+	boards.knockout.most) echo 1 ;;
+	boards.handicap.grey) echo "${*:2}" | sed 's/2/0/g' ;;
+	boards.reuse) echo flip ;;
+	boards.*.*) other_numbers "${@:2}" ;;
+	casinos.*) echo "The ${*:2}" ;;
+	chips.most) echo 30000 ;;
+	chips.value) echo 5000 ;;
 	family) echo other ;;
+	first.by) echo seat ;;
 	payout.first) echo lowest ;;
 	payout.ties) echo stay ;;
 	players.max) echo 2 ;;
 	players.min) echo 4 ;;
 	title) echo "${*:2}, altered" ;;
-	win) echo bills money ;;
+	win) echo "${@:3}" "$2" ;;
 	*) echo $(($2 + 1)) ;;
 	esac
 }
@@ -42,7 +69,7 @@ as_yaml()
 		n = split(key, part, ".")
 		for (i = 1; i <= n; i++)
 			printf "%*s%s:%s", 2 * (i - 1), "", part[i], (i < n ? "\n" : " ")
-		if (key == "win" || key == "bills.deck") {
+		if (key == "win" || (value ~ / / && key !~ /^(title$|casinos)/)) {
 			gsub(/ /, ", ", value)
 			value = "[" value "]"
 		}
@@ -67,6 +94,10 @@ effects()
 	shift
 
 	vegas-rules explain "$rules" > explained
+	for game; do
+		cp "$game" game
+		replay game > "before.${game##*/}"
+	done
 	while read -r _ key value; do
 		# shellcheck disable=SC2086 # a value is words
 		other=$(otherwise "$key" $value)
@@ -75,11 +106,12 @@ effects()
 		vegas-rules explain ./altered.yaml > explained.now 2>&1 || :
 		cmp -s explained explained.now || effect=explain
 		for game; do
-			cp "$game" game
-			replay game > before
 			alter "$game" "$key" "$other" > game
 			replay game > after
-			cmp -s before after || effect=replay
+			if ! cmp -s "before.${game##*/}" after; then
+				effect=replay
+				break
+			fi
 		done
 		echo "$key $effect"
 	done < <(grep '^rule ' "$1")
@@ -147,6 +179,170 @@ players.min replay
 rounds replay
 title explain
 win explain'
+}
+
+# whole_game FILE: plays to the end, each move taken from another place among
+# the legal ones.
+whole_game()
+{
+	local moves n=0
+
+	while mapfile -t moves < <(vegas-moves "$1") && [ "${#moves[@]}" -gt 0 ]; do
+		# shellcheck disable=SC2086 # a move is words
+		vegas-move -f "$1" ${moves[n++ * 7 % ${#moves[@]}]} || return
+	done
+}
+
+# base_games RULES: games that all rules of the base game have a part in: one
+# from the seed, one for two, one in which nobody wins a casino, and one whose
+# richest player has not the most bills and chips.
+base_games()
+{
+	vegas-new -f whole -r "$1" -s whole anna benno carla
+	whole_game whole
+	vegas-new -f two -r "$1" -s two anna benno
+	vegas-new -f nobody -r "$1" -s nobody --bills "$ranked_bills" anna benno carla
+	play_by_hand nobody <<- 'END'
+		dice 6,6,6,6,6,6,6,B6
+		place anna 6
+		dice 6,6,6,6,6,6,6,B6
+		place benno 6
+		dice 6,6,6,6,6,6,6,B6
+		place carla 6
+		score
+	END
+	printf 'extends: %s\nrounds: 1\ndice: {normal: 2, big: 0}\n' "$1" > short.yaml
+	[ "$1" = royale-base ] || echo 'boards: {count: 0}' >> short.yaml
+	vegas-new -f richest -r ./short.yaml -s richest \
+		--bills "${ranked_bills/90000/100000}" anna benno carla
+	play_by_hand richest <<- 'END'
+		dice 6,6
+		place anna 6
+		dice 1,2
+		place benno 1
+		dice 3,3
+		pass carla
+		dice 2
+		place benno 2
+		dice 3,3
+		place carla 3
+		score
+	END
+	run -0 --separate-stderr vegas-check whole two nobody richest
+	run -0 --separate-stderr tail -n 4 richest
+	same '  final anna 120000 1 2
+  final benno 110000 2 2
+  final carla 70000 1 1
+  winner anna'
+}
+
+@test "TK-62: each rule of royale-base changes a replay, but for names, which are only shown" {
+	base_games royale-base
+	run -0 --separate-stderr effects royale-base whole two nobody richest
+	same 'bills.deck replay
+bills.ranked replay
+casinos.1 explain
+casinos.2 explain
+casinos.3 explain
+casinos.4 explain
+casinos.5 explain
+casinos.6 explain
+chips.each replay
+chips.pass replay
+chips.value replay
+dice.big replay
+dice.normal replay
+family replay
+first.by replay
+first.step replay
+neutral.big.2 replay
+neutral.rolled.2 replay
+payout.first replay
+payout.ties replay
+players.max replay
+players.min replay
+rounds replay
+title explain
+win replay'
+}
+
+@test "TK-62: each rule of royale changes a replay, but for names, which are only shown" {
+	base_games royale
+	sixteen_games
+	run -0 --separate-stderr effects royale whole two nobody richest ./*.vegas
+	same 'bank replay
+bills.deck replay
+bills.ranked replay
+boards.bad-luck.fine replay
+boards.black-box.plaques replay
+boards.block-it.clusters replay
+boards.count replay
+boards.deck replay
+boards.double-down.rewards replay
+boards.fifty-fifty.track replay
+boards.handicap.cash replay
+boards.handicap.chip replay
+boards.handicap.grey replay
+boards.handicap.symbols.cash replay
+boards.handicap.symbols.chip replay
+boards.handicap.symbols.dice replay
+boards.high-five.dice replay
+boards.high-five.reward replay
+boards.jackpot.sum replay
+boards.jackpot.track replay
+boards.knockout.most replay
+boards.lucky-punch.rewards replay
+boards.my-choice.gold replay
+boards.my-choice.rewards replay
+boards.nice-dice.rewards replay
+boards.no-entry.loop replay
+boards.pay-day.rewards replay
+boards.reuse replay
+casinos.1 explain
+casinos.2 explain
+casinos.3 explain
+casinos.4 explain
+casinos.5 explain
+casinos.6 explain
+chips.each replay
+chips.most replay
+chips.pass replay
+chips.value replay
+dice.big replay
+dice.normal replay
+family replay
+first.by replay
+first.step replay
+neutral.big.2 replay
+neutral.rolled.2 replay
+payout.first replay
+payout.ties replay
+players.max replay
+players.min replay
+rounds replay
+title explain
+win replay'
+}
+
+@test "TK-62: each number in a list of a board changes what is explained" {
+	vegas-rules explain royale > explained
+	vegas-new -r royale -s x anna benno |
+		grep -E '^rule boards\.[^.]+\.[^ ]+ [0-9]+ ' > lists
+	[ "$(wc -l < lists)" -ge 11 ]
+	while read -r _ key value; do
+		read -r -a numbers <<< "$value"
+		for i in "${!numbers[@]}"; do
+			altered=("${numbers[@]}")
+			altered[i]=$(other_numbers "${numbers[i]}")
+			# The plaques lie there with the highest first.
+			[ "$key" != boards.black-box.plaques ] ||
+				mapfile -t altered < <(printf '%s\n' "${altered[@]}" | sort -rn)
+			as_yaml royale "$key" "${altered[*]}" > altered.yaml
+			echo "$key: ${altered[*]}"
+			run -0 --separate-stderr vegas-rules explain ./altered.yaml
+			[ "$output" != "$(cat explained)" ]
+		done
+	done < lists
 }
 
 @test "TK-62: a game of altered rules is played by them" {
