@@ -81,7 +81,7 @@ flat()
 	variant 'rounds:' '  most: 4' |
 		refused "3:3: there is no rule \`rounds.most'; did you mean \`rounds'?"
 	variant 'win: [gold]' |
-		refused "2:1: \`gold' is no value for \`win'; one of these would be: money bills"
+		refused "2:1: \`gold' is no value for \`win'; one of these would be: money bills pieces"
 	refused "1:1: \`extends' is one line of words, not a list or map" <<< 'extends: [las-vegas]'
 	variant 'with: more-bills' | refused "2:1: \`with' is a list of names: [a, b]"
 	variant 'summary: {a: b}' | refused "2:1: \`summary' is one line of words, not a list or map"

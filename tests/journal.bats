@@ -661,10 +661,10 @@ dice: 42 proved, 0 sealed, 0 given by hand"
 }
 
 @test "TK-27: a record that the game does not know is refused by line" {
-	(upto 30; echo 'pass anna') > game
+	(upto 30; echo 'fold anna') > game
 	run -3 --separate-stderr vegas-moves game
 	same ''
-	[[ $stderr == "vegas-moves: game:31: \`pass' is no record of this game"* ]]
+	[[ $stderr == "vegas-moves: game:31: \`fold' is no record of this game"* ]]
 	(upto 30; echo 'place anna') > game
 	run -3 --separate-stderr vegas-moves game
 	same_error "vegas-moves: game:31: the record is cut short; it is \`place NAME VALUE [slot]'"

@@ -315,8 +315,9 @@ dice: 2 proved, 0 sealed, 9 given by hand"
 	same 'other:31: the rules say no: anna has rolled no 2
 1 games, 1 failed, 0 unfinished, 31 lines
 dice: 1 proved, 0 sealed, 7 given by hand'
-	run -2 --separate-stderr vegas-move pass anna < g
+	run -1 --separate-stderr vegas-move pass anna < g
 	same ''
+	same_error 'vegas-move: anna cannot pass in this game; legal: place anna 1, place anna 3, place anna 4, place anna 6'
 	# The next player cannot go on before.
 	run -1 --separate-stderr vegas-roll -p benno < g
 	run -1 --separate-stderr vegas-move place benno 3 < g

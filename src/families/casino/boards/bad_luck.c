@@ -45,7 +45,8 @@ phase(struct casino *game, int casino, int step, struct events *out)
 	if (step == STEP_NOTE)
 		note_fewest(game, casino);
 	for (seat = 0; step == STEP_FINE && seat < game->players; seat++)
-		if (game->board_data[casino][FEWEST] >> seat & 1)
+		if ((game->board_data[casino][FEWEST] >> seat & 1) &&
+		    !game->retired[seat])
 			fine(game, seat, rules->fine, out);
 }
 
