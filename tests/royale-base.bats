@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # Las Vegas Royale, the base game: RB-1 to RB-12 and its worked cases, RB-20 to
 # RB-25.  Positions are made by hand.
+# bats file_tags=once
 
 load lib
 load table
