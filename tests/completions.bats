@@ -1,5 +1,6 @@
 #!/usr/bin/env bats
 # Completions of bash, zsh and fish offer the same, each asked in its own way.
+# bats file_tags=once
 
 load lib
 load complete

@@ -2,6 +2,7 @@
 # Boards of Las Vegas Royale that meet: a closed casino on every other board
 # (RR-14), My Choice and the boards it activates, imaginary players, both sides
 # of one printed board, players who retire in the middle of a dialogue, undo.
+# bats file_tags=once
 
 load lib
 load table

@@ -84,3 +84,19 @@ sample() # COMMAND
 	VEGAS_BIN=$PWD
 	run -99 --separate-stderr watched f
 }
+
+@test "valgrind finds nothing wrong with the boards, dealt, shown and replayed" {
+	run -0 --separate-stderr watched vegas-new -r royale --seed x anna benno
+	same_error ''
+	run -0 --separate-stderr watched vegas-rules explain royale
+	same_error ''
+	run -0 --separate-stderr watched vegas-check "$root"/tests/atlas/royale/RR-*.vegas
+	same_error ''
+	for format in table json tsv line; do
+		run -0 --separate-stderr watched vegas-show --format="$format" \
+			"$root"/tests/atlas/royale/RR-{E1.1,G1.1,H1.1,H2.6}-*.vegas
+		same_error ''
+	done
+	run -0 --separate-stderr watched vegas-moves "$root"/tests/atlas/royale/RR-*.vegas
+	same_error ''
+}

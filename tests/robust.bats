@@ -185,7 +185,7 @@ dice: 7 proved, 0 sealed, 0 given by hand'
 	sed '/^players/p' roll > bad
 	refused bad 3 22 "the header says \`players a b'; \`seed TEXT' comes here"
 	sed '/^seed/p' roll > bad
-	refused bad 3 23 "\`seed' is no record of this game"
+	refused bad 3 23 "\`seed' is no record of this game; did you mean \`set'?"
 	sed '/^players/d' roll > bad
 	refused bad 3 21 "the header says \`seed 11'; \`players NAME...' comes here"
 	sed '/^seed/d' roll > bad

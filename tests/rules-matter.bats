@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # Every value of the rules in a game's header is used: altered, it changes a
 # replay, or at least what vegas-rules explains (TK-62).
+# bats file_tags=once
 
 load lib
 load games
