@@ -16,7 +16,7 @@
 #include "engine/text.h"
 #include "engine/word.h"
 
-enum { DICE_BLOCK = 512 };
+enum { DICE_BLOCK = 256 };
 
 struct dice {
 	void (*refill)(struct dice *);

@@ -107,6 +107,29 @@ struct family {
 	bool (*sound)(const void *state, struct error *);
 };
 
+/* States are small: in short pieces both are quicker than as one. */
+enum { STATE_PIECE = 1024 };
+
+static inline void
+state_clear(void *state, size_t size)
+{
+	size_t at;
+
+	for (at = 0; at + STATE_PIECE <= size; at += STATE_PIECE)
+		memset((char *)state + at, 0, STATE_PIECE);
+	memset((char *)state + at, 0, size - at);
+}
+
+static inline void
+state_copy(void *to, const void *from, size_t size)
+{
+	size_t at;
+
+	for (at = 0; at + STATE_PIECE <= size; at += STATE_PIECE)
+		memcpy((char *)to + at, (const char *)from + at, STATE_PIECE);
+	memcpy((char *)to + at, (const char *)from + at, size - at);
+}
+
 /* In families/registry.c. */
 const struct family *family_find(struct word name);
 const struct family *family_at(size_t i); /* NULL past the last */

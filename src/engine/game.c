@@ -9,7 +9,7 @@
 void
 game_init(struct game *game, const struct crypto *crypto)
 {
-	memset(game, 0, offsetof(struct game, space));
+	state_clear(game, offsetof(struct game, space));
 	game->event = event_in(&game->space);
 	game->crypto = crypto;
 	game->eol = "\n";
@@ -90,10 +90,10 @@ setup_state(struct game *game, struct seen *seen, struct error *err)
 	int players = game->header.names.n;
 
 	if (seen->players == players && seen->fresh != NULL) {
-		memcpy(game->state, seen->fresh, family->size);
+		state_copy(game->state, seen->fresh, family->size);
 		return true;
 	}
-	memset(game->state, 0, family->size);
+	state_clear(game->state, family->size);
 	if (!family->setup(game->state, &seen->rules, players, err)) {
 		blame_line(game, &seen->rules, err);
 		return false;
@@ -130,7 +130,7 @@ game_setup(struct game *game, struct error *err)
 		return false;
 	if (game->other_rules != NULL) {
 		game->seeded = false;
-		memset(game->state, 0, family->size);
+		state_clear(game->state, family->size);
 		if (!family->setup(game->state, game->other_rules,
 			game->header.names.n, err))
 			return false;

@@ -24,7 +24,7 @@ game_move(struct game *game, const struct event *event, struct error *err)
 	const struct event *follows;
 	void *state = game->state;
 
-	memcpy(game->copy, state, game->family->size);
+	state_copy(game->copy, state, game->family->size);
 	events_clear(&game->follow);
 	game->follow.why = game->explain != NULL ? &game->why : NULL;
 	if (!game->family->apply(game->copy, event, &game->follow, err))

@@ -165,12 +165,17 @@ bind_all(const struct rules *rules, enum rules_mode mode,
 {
 	struct key_set sets[1 + BOARDS] = { { casino_keys,
 	    sizeof(casino_keys) / sizeof(casino_keys[0]), numbers } };
-	size_t i;
+	size_t i, n = 1;
 
-	for (i = 0; i < board_count; i++)
+	/* Most rule sets have none: they need not look at any board. */
+	for (i = 0; i < rules->n && n == 1; i++)
+		if (rules_key(rules, i).p[0] == 'b' &&
+		    rules_key(rules, i).p[1] == 'o')
+			n += board_count;
+	for (i = 0; i + 1 < n; i++)
 		sets[1 + i] = (struct key_set) { board_at(i)->keys,
 			board_at(i)->n_keys, numbers->board[i] };
-	return rules_bind(rules, sets, 1 + board_count, mode, err);
+	return rules_bind(rules, sets, n, mode, err);
 }
 
 static bool
