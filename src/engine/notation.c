@@ -214,11 +214,15 @@ scan_pair(struct scan *scan, struct word word)
 {
 	const char *x = memchr(word.p, 'x', word.n);
 	struct word count = { word.p, x != NULL ? (size_t)(x - word.p) : 0 };
-	struct word amount = { x != NULL ? x + 1 : word.p, 0 };
+	struct word amount = { word.p + count.n + 1, word.n - count.n - 1 };
+	int32_t pair[2];
 
-	if (x != NULL)
-		amount.n = word.n - count.n - 1;
-	return scan_number(scan, count) && scan_number(scan, amount);
+	if (x == NULL || !word_number(count, NUMBER_MAX, &pair[0]) ||
+	    !word_number(amount, NUMBER_MAX, &pair[1]))
+		return wrong(scan, word, "COUNTxAMOUNT");
+	put(scan, pair[0]);
+	put(scan, pair[1]);
+	return true;
 }
 
 static const char *scan_args(struct scan *, const char *codes, const char *p);
