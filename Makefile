@@ -63,7 +63,7 @@ endif
 endif
 
 ENGINE = bind canon carried catalog chance conf dice diff error event game grammar header \
-	journal judge match name notation pieces play print replay resolve rules sheet \
+	journal judge match memory name notation pieces play print replay resolve rules sheet \
 	source spell store text tree utf8 word
 FAMILIES = registry null \
 	$(addprefix casino/, action bills boards casino deal end explain flow keys line \
@@ -163,7 +163,7 @@ demo:
 check:
 	@tests/install-tools build check
 	@$(MAKE) $(PARALLEL) all tests
-	@$(MAKE) sanitized
+	@$(MAKE) sanitized bare
 	@tests/run -s $(BUILD)/sanitized/bin $(T)
 
 #: tests      build the programs that the tests use
@@ -173,6 +173,10 @@ tests: $(TESTS:%=$(BUILD)/tests/%)
 SANITIZE_sanitized = address,undefined
 sanitized:
 	+@$(call variant,sanitized) CFLAGS='-O1 -g' all tests
+
+#: bare       build with no memory but malloc's, for tests of memory
+bare:
+	+@$(call variant,bare) CFLAGS='-O1 -g -DFIRST_ROOM=0' all
 
 #: lint       look for mistakes: two compilers, cppcheck, clang-tidy,
 #:            clang-format, shellcheck, mandoc; lint-gcc ... for one of them
@@ -247,6 +251,7 @@ bench:
 soak:
 	@tests/install-tools build check
 	@$(MAKE) $(PARALLEL) all tests
+	@$(MAKE) bare
 	@if [ -x tests/soak/run ]; then tests/soak/run; \
 	else echo 'make: there is no tests/soak/run yet' >&2; exit 1; fi
 
@@ -317,5 +322,5 @@ help:
 	$(TEST_OBJECTS:.o=.d)
 
 .SECONDARY: $(TEST_OBJECTS)
-.PHONY: FORCE all bench check clean demo format help install lint $(LINTS) \
+.PHONY: FORCE all bare bench check clean demo format help install lint $(LINTS) \
 	sanitized soak tests uninstall

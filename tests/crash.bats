@@ -124,6 +124,7 @@ tortured()
 }
 
 @test "TK-4: memory that runs out at any moment is 4, and leaves the old game" {
+	PATH=$bare:$PATH
 	for mode in nomem nomore; do
 		tortured "$mode" -p "$BATS_FILE_TMPDIR/nomem.so"
 	done
@@ -165,6 +166,7 @@ outputs()
 }
 
 @test "TK-4: memory that runs out at any moment is 4, and nothing is written" {
+	PATH=$bare:$PATH
 	points=0
 	while read -r input command; do
 		# shellcheck disable=SC2086 # commands are words

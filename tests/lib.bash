@@ -10,6 +10,9 @@
 #
 #	# bats file_tags=once		before the first test of a file
 #	# bats test_tags=once		before one test
+#
+# $bare is the folder of programs whose memory is all malloc's (make bare), for
+# tests that look for leaks or make malloc fail.
 # shellcheck shell=bash
 
 bats_require_minimum_version 1.5.0
@@ -21,7 +24,8 @@ PATH=${VEGAS_BIN:-$root/bin}:$PATH
 HOME=${BATS_TEST_TMPDIR:-${BATS_FILE_TMPDIR:-$BATS_RUN_TMPDIR}}
 LC_ALL=C.UTF-8
 TERM=dumb
-export root helpers PATH HOME LC_ALL TERM
+bare=$root/build/bare/bin
+export root helpers bare PATH HOME LC_ALL TERM
 unset VEGAS_RULES XDG_CONFIG_HOME FORCE_COLOR NO_COLOR COLUMNS
 # What the make that runs the tests was told is not for those that they run.
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES

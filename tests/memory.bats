@@ -18,7 +18,7 @@ watched()
 
 	valgrind -q --error-exitcode=99 --leak-check=full \
 		--errors-for-leak-kinds=definite,indirect,possible \
-		"${VEGAS_BIN:-$root/bin}/$program" "$@"
+		"$bare/$program" "$@"
 }
 
 value()
@@ -46,7 +46,7 @@ sample() # COMMAND
 }
 
 @test "valgrind finds nothing wrong with any command" {
-	commands=$(cd "${VEGAS_BIN:-$root/bin}" && ls -d vegas*)
+	commands=$(cd "$bare" && ls -d vegas*)
 	[ "$(wc -l <<< "$commands")" -gt 8 ]
 	for command in $commands; do
 		run -0 --separate-stderr sample "$command"
@@ -81,7 +81,7 @@ sample() # COMMAND
 @test "valgrind would find a fault" {
 	printf '#include <stdlib.h>\nint main(void) { char *p = malloc(1); return p[1]; }\n' > f.c
 	gcc -O0 -o f f.c
-	VEGAS_BIN=$PWD
+	bare=$PWD
 	run -99 --separate-stderr watched f
 }
 
@@ -99,4 +99,11 @@ sample() # COMMAND
 	done
 	run -0 --separate-stderr watched vegas-moves "$root"/tests/atlas/royale/RR-*.vegas
 	same_error ''
+}
+
+@test "pieces of memory keep what they hold and do not overlap" {
+	for seed in 1 2 3 4 5 6 7 8; do
+		run -0 "$helpers/pieces" "$seed" 3000
+		same 'all pieces were whole'
+	done
 }

@@ -710,7 +710,7 @@ watched()
 	shift
 
 	valgrind -q --error-exitcode=99 --leak-check=full --show-leak-kinds=all \
-		--errors-for-leak-kinds=all "${VEGAS_BIN:-$root/bin}/$program" "$@"
+		--errors-for-leak-kinds=all "$bare/$program" "$@"
 }
 
 # bats test_tags=once

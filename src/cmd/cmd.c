@@ -155,38 +155,39 @@ write_out(struct cmd *cmd)
 	return write_all(1, out + done, cmd->out.len - done);
 }
 
-bool
-cmd_flush(struct cmd *cmd)
+/* Apart, because room for a message takes up another page of the stack. */
+static bool __attribute__((noinline))
+output_failed(struct cmd *cmd, const char *what)
 {
 	struct error err = { 0 };
 
-	if (cmd->out.failed) {
+	if (what == NULL)
 		fail_memory(&err);
-		cmd_error(cmd, &err);
-		return false;
-	}
-	if (!write_out(cmd)) {
-		fail(&err, FAULT_SYSTEM, "cannot write standard output: %s",
+	else
+		fail(&err, FAULT_SYSTEM, "cannot %s standard output: %s", what,
 		    strerror(errno));
-		cmd_error(cmd, &err);
-		text_clear(&cmd->out);
-		return false;
-	}
+	cmd_error(cmd, &err);
+	return false;
+}
+
+bool
+cmd_flush(struct cmd *cmd)
+{
+	bool done;
+
+	if (cmd->out.failed)
+		return output_failed(cmd, NULL);
+	done = write_out(cmd) || output_failed(cmd, "write");
 	text_clear(&cmd->out);
-	return true;
+	return done;
 }
 
 /* A failed close is a failed write (TK-5): NFS and quotas tell only then. */
 static void
 close_output(struct cmd *cmd)
 {
-	struct error err = { 0 };
-
-	if (close(1) == 0 || errno == EBADF)
-		return;
-	fail(&err, FAULT_SYSTEM, "cannot close standard output: %s",
-	    strerror(errno));
-	cmd_error(cmd, &err);
+	if (close(1) != 0 && errno != EBADF)
+		output_failed(cmd, "close");
 }
 
 void

@@ -42,7 +42,8 @@ struct change {
 	struct text explain;
 	bool in_place;
 	const char *file;
-	struct game game; /* last, as its last part is */
+	struct game game;
+	struct error err; /* last: where all is well it is never touched */
 };
 
 static bool
@@ -52,11 +53,15 @@ change_open(struct change *change, struct error *err)
 
 	change->file = cmd->opt.file != NULL ? cmd->opt.file : "-";
 	change->in_place = cmd->opt.file != NULL;
-	if (!change->in_place)
-		return journal_open(&change->journal, "-", err);
-	return store_open(&change->store, cmd->opt.file, err) &&
-	    journal_open_fd(&change->journal, change->store.fd, change->file,
-		err);
+	if (!change->in_place && !journal_open(&change->journal, "-", err))
+		return false;
+	if (change->in_place &&
+	    (!store_open(&change->store, cmd->opt.file, err) ||
+		!journal_open_fd(&change->journal, change->store.fd,
+		    change->file, err)))
+		return false;
+	change->journal.keep = true;
+	return true;
 }
 
 static bool
@@ -134,19 +139,16 @@ void
 cmd_change(struct cmd *cmd, const struct crypto *crypto, change_fn *act)
 {
 	static struct change change;
-	struct error err = { 0 };
+	struct error *err = &change.err;
 
 	change.cmd = cmd;
 	change.store.fd = change.journal.fd = -1;
 	game_init(&change.game, crypto);
 	change.game.no_peek = cmd->opt.dry_run;
-	if (change_open(&change, &err)) {
-		change.journal.keep = true;
-		change.game.want_steps = cmd->command->want_steps;
-	}
-	if (err.fault != FAULT_NONE || !change_all(&change, act, &err) ||
-	    !change_write(&change, &err))
-		cmd_error(cmd, &err);
+	change.game.want_steps = cmd->command->want_steps;
+	if (!change_open(&change, err) || !change_all(&change, act, err) ||
+	    !change_write(&change, err))
+		cmd_error(cmd, err);
 	else if (cmd->opt.explain && !cmd->opt.quiet && cmd->status == 0)
 		cmd_say(&change.explain);
 	if (cmd->status != 0)
@@ -210,27 +212,25 @@ cmd_move(struct game *game, const char *line, struct events *hand,
 	return game_deal(game, hand, err);
 }
 
-static void
+/* All games of a stream; false with an error. */
+static bool
 each_game(struct cmd *cmd, struct game *game, struct journal *journal,
-    look_fn *look, unsigned long *number)
+    look_fn *look, unsigned long *number, struct error *err)
 {
-	struct error err = { 0 };
-	enum game_state state = GAME_END;
+	enum game_state state;
 	unsigned long before = *number;
 
-	while (!err.fault &&
-	    (state = game_read(game, journal, &err)) == GAME_READ) {
-		if (!look(cmd, game, ++*number, &err))
-			break;
+	while ((state = game_read(game, journal, err)) == GAME_READ) {
+		if (!look(cmd, game, ++*number, err))
+			return false;
 		if (cmd->out.len > HELD_BACK && !cmd_flush(cmd))
-			return;
+			return true;
 	}
-	if (state == GAME_END && *number == before)
-		no_game(cmd, journal->name);
 	if (state == GAME_BAD)
-		as_bad_file(&err);
-	if (err.fault)
-		cmd_error(cmd, &err);
+		as_bad_file(err);
+	else if (*number == before)
+		no_game(cmd, journal->name);
+	return state != GAME_BAD;
 }
 
 void
@@ -238,22 +238,25 @@ cmd_each_game(struct cmd *cmd, const struct crypto *crypto, look_fn *look)
 {
 	char *const standard[] = { (char[]) { "-" }, NULL };
 	char *const *file = cmd->operands > 0 ? cmd->operand : standard;
-	static struct game game;
+	static struct {
+		struct game game;
+		struct error err; /* last, as in struct change */
+	} all;
 	unsigned long number = 0;
 
-	game_init(&game, crypto);
+	game_init(&all.game, crypto);
 	for (; *file != NULL; file++) {
-		struct journal journal;
-		struct error err = { 0 };
+		struct journal journal = { .fd = -1 };
 
-		if (!journal_open(&journal, *file, &err)) {
-			cmd_error(cmd, &err);
-			continue;
+		if (!journal_open(&journal, *file, &all.err) ||
+		    !each_game(cmd, &all.game, &journal, look, &number,
+			&all.err)) {
+			cmd_error(cmd, &all.err);
+			all.err = (struct error) { 0 };
 		}
-		each_game(cmd, &game, &journal, look, &number);
 		journal_close(&journal);
 	}
-	game_release(&game);
+	game_release(&all.game);
 }
 
 static bool

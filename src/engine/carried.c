@@ -4,8 +4,9 @@
  */
 #include "engine/game.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "engine/memory.h"
 
 static struct seen *
 find_seen(struct game *game, struct word digest)
@@ -25,14 +26,16 @@ new_seen(struct game *game)
 	struct seen **place = &game->seen[game->seen_n % SEEN_MAX];
 	struct seen *seen = *place;
 
-	if (seen == NULL)
-		seen = *place = calloc(1, sizeof(*seen));
-	if (seen == NULL)
-		return NULL;
+	if (seen == NULL) {
+		seen = *place = memory_resize(NULL, sizeof(*seen));
+		if (seen == NULL)
+			return NULL;
+		*seen = (struct seen) { 0 };
+	}
 	game->seen_n++;
 	memset(seen->digest, 0, sizeof(seen->digest));
 	rules_clear(&seen->rules);
-	free(seen->fresh);
+	memory_free(seen->fresh);
 	seen->fresh = NULL;
 	seen->players = 0;
 	seen->family = NULL;

@@ -5,8 +5,9 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "engine/memory.h"
 
 bool
 events_reserve(struct events *list, size_t more)
@@ -20,7 +21,7 @@ events_reserve(struct events *list, size_t more)
 		return true;
 	while (room < list->used + more)
 		room *= 2;
-	data = realloc(list->data, room * sizeof(*data));
+	data = memory_resize(list->data, room * sizeof(*data));
 	if (data == NULL) {
 		list->failed = true;
 		return false;
@@ -48,7 +49,7 @@ events_copy(struct events *list, const struct event *from)
 void
 events_release(struct events *list)
 {
-	free(list->data);
+	memory_free(list->data);
 	*list = (struct events) { 0 };
 }
 

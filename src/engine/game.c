@@ -3,8 +3,9 @@
  */
 #include "engine/game.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "engine/memory.h"
 
 void
 game_init(struct game *game, const struct crypto *crypto)
@@ -22,17 +23,17 @@ game_release(struct game *game)
 
 	for (i = 0; i < SEEN_MAX && game->seen[i] != NULL; i++) {
 		rules_release(&game->seen[i]->rules);
-		free(game->seen[i]->fresh);
-		free(game->seen[i]);
+		memory_free(game->seen[i]->fresh);
+		memory_free(game->seen[i]);
 	}
 	header_clear(&game->header);
 	events_release(&game->said);
 	events_release(&game->follow);
 	text_release(&game->added);
 	text_release(&game->why);
-	free(game->states);
-	free(game->steps);
-	free(game->ranges);
+	memory_free(game->states);
+	memory_free(game->steps);
+	memory_free(game->ranges);
 }
 
 static bool
@@ -42,9 +43,9 @@ game_allocate(struct game *game, const struct family *family, struct error *err)
 
 	if (game->family == family)
 		return true;
-	free(game->states);
+	memory_free(game->states);
 	game->family = NULL;
-	game->states = malloc(2 * size);
+	game->states = memory_resize(NULL, 2 * size);
 	if (game->states == NULL)
 		return fail_memory(err);
 	game->state = game->states;
@@ -72,7 +73,7 @@ blame_line(const struct game *game, const struct rules *rules,
 static bool
 keep_fresh(struct seen *seen, const void *state, size_t size, struct error *err)
 {
-	seen->fresh = malloc(size);
+	seen->fresh = memory_resize(NULL, size);
 	if (seen->fresh == NULL)
 		return fail_memory(err);
 	memcpy(seen->fresh, state, size);
@@ -100,7 +101,7 @@ setup_state(struct game *game, struct seen *seen, struct error *err)
 	}
 	if (seen->players == players)
 		return keep_fresh(seen, game->state, family->size, err);
-	free(seen->fresh);
+	memory_free(seen->fresh);
 	seen->fresh = NULL;
 	seen->players = players;
 	return true;
@@ -168,7 +169,7 @@ note_step(struct game *game, struct word line, size_t offset, struct error *err)
 	if (game->n_steps == game->room_steps) {
 		size_t room = 2 * game->room_steps + 256;
 
-		steps = realloc(game->steps, room * sizeof(*steps));
+		steps = memory_resize(game->steps, room * sizeof(*steps));
 		if (steps == NULL)
 			return fail_memory(err);
 		game->steps = steps;

@@ -6,11 +6,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "engine/event.h"
+#include "engine/memory.h"
 #include "engine/utf8.h"
 
 enum { BUFFER = 1 << 16 };
@@ -20,7 +20,7 @@ journal_open_fd(struct journal *journal, int fd, const char *name,
     struct error *err)
 {
 	*journal = (struct journal) { .fd = fd, .name = name, .room = BUFFER };
-	journal->data = malloc(BUFFER + JOURNAL_SLACK);
+	journal->data = memory_resize(NULL, BUFFER + JOURNAL_SLACK);
 	if (journal->data == NULL)
 		return fail_memory(err);
 	memset(journal->data, 0, JOURNAL_SLACK);
@@ -51,7 +51,7 @@ journal_open_text(struct journal *journal, const struct text *text,
     const char *name, struct error *err)
 {
 	*journal = (struct journal) { .fd = -1, .name = name, .eof = true };
-	journal->data = malloc(text->len + JOURNAL_SLACK);
+	journal->data = memory_resize(NULL, text->len + JOURNAL_SLACK);
 	if (journal->data == NULL || text->failed)
 		return fail_memory(err);
 	memcpy(journal->data, text_string(text), text->len);
@@ -63,7 +63,7 @@ journal_open_text(struct journal *journal, const struct text *text,
 void
 journal_close(struct journal *journal)
 {
-	free(journal->data);
+	memory_free(journal->data);
 	if (journal->owned)
 		close(journal->fd);
 	*journal = (struct journal) { .fd = -1 };
@@ -87,7 +87,7 @@ make_room(struct journal *journal)
 		return true;
 	if (journal->room > SIZE_MAX / 4)
 		return false;
-	data = realloc(journal->data, 2 * journal->room + JOURNAL_SLACK);
+	data = memory_resize(journal->data, 2 * journal->room + JOURNAL_SLACK);
 	if (data == NULL)
 		return false;
 	journal->data = data;

@@ -8,8 +8,9 @@
 #include "engine/game.h"
 #include "engine/match.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "engine/memory.h"
 
 static void
 says(struct game *game, const struct event *event, struct text *out)
@@ -60,7 +61,7 @@ note_range(struct game *game, unsigned long line, enum proof proof)
 	if (n == game->room_ranges) {
 		size_t room = 2 * game->room_ranges + 64;
 
-		ranges = realloc(game->ranges, room * sizeof(*ranges));
+		ranges = memory_resize(game->ranges, room * sizeof(*ranges));
 		if (ranges == NULL)
 			return false;
 		game->ranges = ranges;

@@ -3,7 +3,7 @@
  */
 #include "engine/rules.h"
 
-#include <stdlib.h>
+#include "engine/memory.h"
 
 struct word
 rules_key(const struct rules *rules, size_t i)
@@ -39,7 +39,7 @@ rules_reserve(struct rules *rules)
 
 	if (rules->n < rules->room)
 		return true;
-	list = realloc(rules->list, room * sizeof(*list));
+	list = memory_resize(rules->list, room * sizeof(*list));
 	if (list == NULL)
 		return false;
 	rules->list = list;
@@ -206,6 +206,6 @@ void
 rules_release(struct rules *rules)
 {
 	text_release(&rules->text);
-	free(rules->list);
+	memory_free(rules->list);
 	*rules = (struct rules) { 0 };
 }

@@ -3,7 +3,7 @@
  */
 #include "engine/view.h"
 
-#include <stdlib.h>
+#include "engine/memory.h"
 
 enum { SHEET_MAX = UINT16_MAX / 2 };
 
@@ -17,7 +17,7 @@ make_room(struct sheet *sheet, void *list, uint16_t n, uint16_t *room,
 
 	if (n < *room)
 		return list;
-	data = more <= SHEET_MAX ? realloc(list, more * size) : NULL;
+	data = more <= SHEET_MAX ? memory_resize(list, more * size) : NULL;
 	if (data == NULL) {
 		sheet->failed = true;
 		return NULL;
@@ -83,8 +83,8 @@ sheet_between(struct sheet *sheet, const char *string)
 void
 sheet_release(struct sheet *sheet)
 {
-	free(sheet->rows);
-	free(sheet->cells);
+	memory_free(sheet->rows);
+	memory_free(sheet->cells);
 	text_release(&sheet->text);
 	*sheet = (struct sheet) { 0 };
 }

@@ -6,8 +6,9 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "engine/memory.h"
 
 bool
 text_reserve(struct text *text, size_t more)
@@ -25,7 +26,7 @@ text_reserve(struct text *text, size_t more)
 	}
 	while (room - text->len <= more)
 		room *= 2;
-	data = realloc(text->data, room);
+	data = memory_resize(text->data, room);
 	if (data == NULL) {
 		text->failed = true;
 		return false;
@@ -113,7 +114,7 @@ text_clear(struct text *text)
 void
 text_release(struct text *text)
 {
-	free(text->data);
+	memory_free(text->data);
 	*text = (struct text) { 0 };
 }
 

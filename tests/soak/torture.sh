@@ -9,6 +9,7 @@ set -u
 helpers=${VEGAS_HELPERS:?}
 root=${root:?}
 PATH=${VEGAS_BIN:?}:$PATH
+bare=$root/build/bare/bin # where all memory is malloc's
 jobs=$(nproc)
 calls=openat,read,write,fsync,fchmod,fchown,flock,rename,close,newfstatat
 
@@ -20,16 +21,20 @@ if [ "${1-}" = --step ]; then
 	for mode in kill half int term hup short nomem nomore "EIO -c $calls" \
 		"ENOSPC -c $calls" 'EINTR -c read,write,fsync,flock'; do
 		library=
-		[[ $mode != nom* ]] || library="-p $PWD/nomem.so"
+		folder=
+		if [[ $mode == nom* ]]; then
+			library="-p $PWD/nomem.so"
+			folder=$bare/
+		fi
 		# shellcheck disable=SC2086 # these are words
 		"$helpers/robust/torture" $mode $library -o "$n.game" \
 			-n "$((n + 1)).game" -f "step.$n/game" -- \
-			vegas-move -f "step.$n/game" $move || exit
+			"${folder}vegas-move" -f "step.$n/game" $move || exit
 		# Back again.
 		# shellcheck disable=SC2086
 		"$helpers/robust/torture" $mode $library -o "$((n + 1)).game" \
 			-n "$n.game" -f "step.$n/game" -- \
-			vegas-undo -f "step.$n/game" || exit
+			"${folder}vegas-undo" -f "step.$n/game" || exit
 	done
 	exit 0
 fi
