@@ -63,15 +63,18 @@ endif
 endif
 
 ENGINE = bind canon carried catalog chance conf dice diff error event game grammar header \
-	journal judge match memory name notation pieces play print replay resolve rules sheet \
-	source spell store text tree utf8 word
+	journal judge match memory name needs notation pieces play print replay resolve rules sheet \
+	sort source spell store text tree utf8 word
 FAMILIES = registry null \
-	$(addprefix casino/, action bills boards casino deal end explain flow keys line \
-	payout plain registry reward sheet sound table turn view \
-	$(addprefix boards/, null $(BOARDS)) cards/null)
+	$(addprefix casino/, action bills boards casino deal end explain flow hands keys \
+	kick line moment money order payout plain registry reward score sheet \
+	solo sound table turn view \
+	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS)))
 BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five \
 	jackpot knockout lucky_punch my_choice nice_dice no_entry pay_day \
 	power_play prime_time
+CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now \
+	reroll take_back two_casinos win_a_tie
 VIEW = json table tsv
 
 LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
@@ -121,7 +124,7 @@ $(BUILD)/%.o: src/%.c $(BUILD)/flags
 # is touched costs as much as a thousand instructions.
 HOT = $(addprefix engine/, bind carried chance event game header journal match \
 	notation pieces play print replay rules text word) \
-	$(addprefix families/casino/, bills casino deal flow payout plain table turn)
+	$(addprefix families/casino/, bills casino deal flow money order payout plain score table turn)
 $(HOT:%=$(BUILD)/%.o): ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
 
 LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)

@@ -19,7 +19,7 @@
 struct options {
 	const char *file, *player, *rules, *rules_dir, *with, *seed;
 	const char *dice, *first;
-	const char *bank, *bills, *boards, *neutral;
+	const char *bank, *bills, *boards, *bonus, *cards, *grey, *neutral;
 	const char *format, *as, *color;
 	const char *number;
 	bool quiet, all, dry_run, explain, next, ascii;

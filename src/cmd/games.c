@@ -321,7 +321,10 @@ cmd_dealt_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
 		{ "board", cmd->opt.boards },
 		{ "bills", cmd->opt.bills },
 		{ "bank", cmd->opt.bank },
+		{ "deal", cmd->opt.bonus },
+		{ "deal", cmd->opt.cards },
 		{ "roll neutral", cmd->opt.neutral },
+		{ "roll grey", cmd->opt.grey },
 	};
 	size_t i;
 

@@ -16,7 +16,8 @@ static const struct command command = {
 	.name = "vegas-new",
 	.operands = "NAME...",
 	.summary = "Start a game: rules, players, seed; deals the first round",
-	.takes = "bank bills boards dry-run file first neutral quiet rules "
+	.takes = "bank bills boards bonus cards dry-run file first grey "
+		 "neutral quiet rules "
 		 "rules-dir seed with",
 	.min = 1,
 	.max = -1,
@@ -162,6 +163,7 @@ make(struct cmd *cmd, struct conf *conf, struct error *err)
 	    conf_load(conf, &path,
 		cmd->opt.rules != NULL ? cmd->opt.rules : "las-vegas",
 		cmd->opt.with, err) &&
+	    conf_players(conf, cmd->operands, err) &&
 	    add_header(cmd, conf, &cmd->out, err);
 
 	conf_path_release(&path);

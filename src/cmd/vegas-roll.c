@@ -3,11 +3,13 @@
  */
 #include "cmd/games.h"
 
+#include <string.h>
+
 static const struct command command = {
 	.name = "vegas-roll",
 	.operands = "",
 	.summary = "Roll the dice for whoever is due",
-	.takes = "all dice dry-run file player quiet",
+	.takes = "all bills dice dry-run file player quiet",
 };
 
 static bool
@@ -34,15 +36,21 @@ roll_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
 {
 	struct text record = { 0 };
 	struct due due;
-	bool good;
+	bool good, bills;
 
 	game->family->due(game->state, &due);
+	bills = strcmp(game->family->grammar.forms[due.type].word, "draw") == 0;
+	if (bills != (cmd->opt.bills != NULL) || (bills && cmd->opt.dice))
+		return fail(err, FAULT_RULES, "%s now, by %s",
+		    bills ? "bills are drawn" : "dice are thrown",
+		    bills ? "--bills" : "--dice");
 	text_printf(&record, "%s %s",
 	    game->family->grammar.forms[due.type].word,
 	    name_of(&game->header.names, due.who));
 	good = record.failed
 	    ? fail_memory(err)
-	    : cmd_by_hand(game, text_string(&record), cmd->opt.dice, hand, err);
+	    : cmd_by_hand(game, text_string(&record),
+		  bills ? cmd->opt.bills : cmd->opt.dice, hand, err);
 	text_release(&record);
 	return good;
 }
@@ -54,7 +62,7 @@ roll(struct cmd *cmd, struct game *game, struct word text, struct text *out,
 	struct events hand = { 0 };
 	bool good = check_roller(cmd, game, err);
 
-	if (good && cmd->opt.dice != NULL)
+	if (good && (cmd->opt.dice != NULL || cmd->opt.bills != NULL))
 		good = roll_by_hand(cmd, game, &hand, err);
 	good = good && game_chance(game, &hand, err) &&
 	    cmd_append(cmd, game, text, out, err);

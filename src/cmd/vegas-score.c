@@ -7,7 +7,8 @@ static const struct command command = {
 	.name = "vegas-score",
 	.operands = "",
 	.summary = "Pay out a finished round, deal the next or end the game",
-	.takes = "all bank bills boards dry-run explain file neutral quiet",
+	.takes = "all bank bills boards bonus cards dry-run explain file grey "
+		 "neutral quiet",
 };
 
 static bool

@@ -44,7 +44,20 @@ struct conf {
 	char **files;
 	size_t n_files;
 	const struct family *family;
+	struct need *needs; /* of the rule set and all modules */
+	size_t n_needs;
 };
+
+/* Numbers of players that a rule set or module is only for, and why. */
+struct need {
+	char name[CONF_NAME];
+	bool module;
+	uint64_t players; /* a set */
+	char because[128];
+};
+
+/* Refuses a number of players that something in a rule set is not for. */
+bool conf_players(const struct conf *, int players, struct error *);
 
 /*
  * Loads a rule set by name, or by path where the name has a slash, with the

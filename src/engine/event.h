@@ -39,12 +39,14 @@ int name_find(const struct names *, struct word);
 bool name_check(struct word, struct error *);
 
 /*
- * A die in an event is its face and its kind in one number, so that the order
- * of TK-26 (by face, then normal, B, N, K) is the order of the numbers.
+ * A die in an event is its face, whether it lies on the slot machine, and its
+ * kind in one number, so that the order of TK-26 and TK-39 (by face, casino
+ * before slot machine, then normal, B, N, K) is the order of the numbers.
  */
 enum die_kind { DIE_NORMAL, DIE_BIG, DIE_NEUTRAL, DIE_KICKER, DIE_BLACK };
-#define DIE(face, kind) ((face) << 3 | (kind))
-#define DIE_FACE(die) ((die) >> 3)
+enum { DIE_ON_SLOT = 8 };
+#define DIE(face, kind) ((face) << 4 | (kind))
+#define DIE_FACE(die) ((die) >> 4)
 #define DIE_KIND(die) ((die)&7)
 
 /*
@@ -202,8 +204,11 @@ enum record { RECORD_CHANCE, RECORD_MOVE, RECORD_CONSEQUENCE };
 /*
  * One kind of record.  `args` says what the words after the first are:
  *   n  a player, or neutral or grey	    d  a die
+ *   l  a die that lies somewhere: on the slot machine `slot' is behind it
  *   D  dice to the end of the line, or none (DICE_KINDS numbers)
  *   #  a number			    a  an amount of money
+ *   A  the same, lists of them lowest first
+ *   h  an amount, or a word of the vocabulary alone (HAND_TERM - number)
  *   c  a casino: 1 to 6, or slot	    s  the word slot
  *   x  COUNTxAMOUNT (two numbers)
  *   w  a word of the vocabulary, which says what follows it
@@ -239,6 +244,7 @@ enum {
 	WHERE_NAME = 1 << 30, /* and up, by seat; NOBODY: the board */
 	CHIPS = -1,
 	GROUP_END = -2,
+	HAND_TERM = -16, /* and down, by word */
 };
 
 /* A word of answers and cards, and what follows it. */
@@ -273,6 +279,8 @@ struct grammar_index {
 void grammar_index(struct grammar_index *, const struct grammar *);
 /* Refuses a word that begins no record, with the nearest that does. */
 bool form_unknown(const struct grammar *, struct word, struct error *);
+/* The number of a word of the vocabulary, or -1. */
+int term_find(const struct grammar *, struct word);
 /* The form of a record that begins with this word, or NULL. */
 const struct form *form_find(const struct grammar *,
     const struct grammar_index *, struct word);
@@ -304,6 +312,12 @@ char *event_print_rest(const struct grammar *, const struct names *,
 void event_format(const struct grammar *, const struct names *,
     const struct event *, struct text *);
 void die_format(int die, struct text *);
+
+/*
+ * Brings the words from number `from' on into the order of their code, or says
+ * whether they are in it (sort.c).
+ */
+bool event_order(struct event *, char code, int from, enum event_order);
 
 /* A die, or 0 if it is none (spell.c). */
 int32_t die_read(struct word);

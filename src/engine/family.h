@@ -42,6 +42,11 @@ struct due {
 	/* Or this one, where a list given by hand is complete; -1: no. */
 	int or_type;
 	int32_t or_arg;
+	/*
+	 * Where one form has two kinds of records, its second word: 1 for an
+	 * amount, -1 for a word; 0: any.
+	 */
+	int second;
 };
 
 struct standing {

@@ -64,3 +64,14 @@ form_unknown(const struct grammar *grammar, struct word word, struct error *err)
 	    "`%.*s' is no record of this game; did you mean `%s'?", (int)word.n,
 	    word.p, nearest);
 }
+
+int
+term_find(const struct grammar *grammar, struct word word)
+{
+	int i;
+
+	for (i = 0; i < grammar->n_terms; i++)
+		if (word_is(word, grammar->terms[i].word))
+			return i;
+	return -1;
+}

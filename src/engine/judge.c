@@ -89,7 +89,8 @@ conf_family(struct conf *conf, const struct origin *start, struct error *err)
 static void
 offer_meta(struct word key, struct error *err)
 {
-	const char *words[] = { "extends", "with", "over", "summary", "" };
+	const char *words[] = { "extends", "with", "over", "summary", "needs",
+		"" };
 	char offered[64] = "";
 	const char *offer = strstr(err->text, did_you_mean), *nearest;
 

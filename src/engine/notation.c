@@ -7,8 +7,6 @@
  */
 #include "engine/event.h"
 
-#include <stdlib.h>
-
 struct scan {
 	const struct grammar *grammar;
 	const struct names *names;
@@ -49,9 +47,10 @@ static bool
 out_of_order(struct scan *scan, char code)
 {
 	return fail(scan->err, FAULT_FORMAT,
-	    code == 'd' ? "the dice are out of order; they go by face, then "
-			  "normal, B, N, K"
-		: code == 'x'
+	    code == 'd' || code == 'l'
+		? "the dice are out of order; they go by face, then "
+		  "normal, B, N, K"
+		: code == 'x' || code == 'A'
 		? "the amounts are out of order; the lowest is first"
 		: "the amounts are out of order; the highest is first");
 }
@@ -193,6 +192,36 @@ scan_slot(struct scan *scan, struct word word)
 	return true;
 }
 
+/* A die, and the word `slot' behind it if that is where it lies (TK-39). */
+static const char *
+scan_lying(struct scan *scan, struct word word)
+{
+	const char *p = word.p + word.n, *next = skip_blanks(p, scan->end);
+	int32_t die = read_die(scan, word);
+	struct word slot = word_at(next, scan->end);
+
+	if (die == 0)
+		return NULL;
+	if (word_is(slot, "slot")) {
+		die |= DIE_ON_SLOT;
+		p = slot.p + slot.n;
+	}
+	put(scan, die);
+	return p;
+}
+
+/* What is dealt to a hand: an amount, or a word. */
+static bool
+scan_hand(struct scan *scan, struct word word)
+{
+	int i = term_find(scan->grammar, word);
+
+	if (i < 0)
+		return scan_number(scan, word);
+	put(scan, HAND_TERM - i);
+	return true;
+}
+
 /* A word that stands for a number. */
 static bool
 scan_spelt(struct scan *scan, char code, struct word word)
@@ -231,15 +260,13 @@ static const char *scan_args(struct scan *, const char *codes, const char *p);
 static const char *
 scan_term(struct scan *scan, struct word word)
 {
-	const struct grammar *grammar = scan->grammar;
-	int i;
+	int i = term_find(scan->grammar, word);
 
-	for (i = 0; i < grammar->n_terms; i++)
-		if (word_is(word, grammar->terms[i].word)) {
-			put(scan, i);
-			return scan_args(scan, grammar->terms[i].args,
-			    word.p + word.n);
-		}
+	if (i >= 0) {
+		put(scan, i);
+		return scan_args(scan, scan->grammar->terms[i].args,
+		    word.p + word.n);
+	}
 	wrong(scan, word, "answer");
 	return NULL;
 }
@@ -251,7 +278,7 @@ scan_arg(struct scan *scan, char code, const char *p)
 	struct word word;
 	bool good;
 
-	if (code == '#' || code == 'a')
+	if (code == '#' || code == 'a' || code == 'A')
 		return scan_digits(scan, p);
 	word = word_at(p, scan->end);
 	switch (code) {
@@ -270,6 +297,11 @@ scan_arg(struct scan *scan, char code, const char *p)
 	case 'x':
 		good = scan_pair(scan, word);
 		break;
+	case 'h':
+		good = scan_hand(scan, word);
+		break;
+	case 'l':
+		return scan_lying(scan, word);
 	case 'w':
 		return scan_term(scan, word);
 	default:
@@ -278,51 +310,11 @@ scan_arg(struct scan *scan, char code, const char *p)
 	return good ? p + word.n : NULL;
 }
 
-static int
-compare_up(const void *a, const void *b)
-{
-	int32_t x = *(const int32_t *)a, y = *(const int32_t *)b;
-
-	return (x > y) - (x < y);
-}
-
-static int
-compare_down(const void *a, const void *b)
-{
-	return compare_up(b, a);
-}
-
-/* COUNTxAMOUNT: by amount, the lowest first (RR-4). */
-static int
-compare_pairs(const void *a, const void *b)
-{
-	return compare_up((const int32_t *)a + 1, (const int32_t *)b + 1);
-}
-
-/* Dice by face and kind, money highest first (TK-26, TK-39). */
 static bool
 check_order(struct scan *scan, char code, int from)
 {
-	int32_t *arg = scan->event->arg;
-	int i, n = scan->event->n;
-
-	if (code == 'x' && scan->order == ORDER_ANY)
-		qsort(arg + from, (size_t)(n - from) / 2, 2 * sizeof(*arg),
-		    compare_pairs);
-	for (i = from + 2; code == 'x' && i < n; i += 2)
-		if (arg[i + 1] < arg[i - 1])
-			return out_of_order(scan, code);
-	if (code != 'd' && code != 'a')
-		return true;
-	if (scan->order == ORDER_ANY) {
-		qsort(arg + from, (size_t)(n - from), sizeof(*arg),
-		    code == 'd' ? compare_up : compare_down);
-		return true;
-	}
-	for (i = from + 1; i < n; i++)
-		if (code == 'd' ? arg[i] < arg[i - 1] : arg[i] > arg[i - 1])
-			return out_of_order(scan, code);
-	return true;
+	return event_order(scan->event, code, from, scan->order) ||
+	    out_of_order(scan, code);
 }
 
 static const char *

@@ -65,6 +65,8 @@ is_of_kind(const struct form *form, const struct event *event,
     const struct due *due)
 {
 	return event->type == due->type &&
+	    (due->second == 0 || event->n < 2 ||
+		(event->arg[1] > 0) == (due->second > 0)) &&
 	    (form->args[0] != 'n' || event->n == 0 ||
 		event->arg[0] < SEATS_MAX || event->arg[0] == due->arg);
 }

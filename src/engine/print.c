@@ -111,6 +111,14 @@ print_arg(struct print *print, char code, char *to)
 	switch (code) {
 	case 'd':
 		return print_die(to, value);
+	case 'l':
+		to = print_die(to, value);
+		return value & DIE_ON_SLOT ? print_string(to, " slot") : to;
+	case 'h':
+		if (value <= HAND_TERM)
+			return print_string(to,
+			    print->grammar->terms[HAND_TERM - value].word);
+		return print_number(to, value);
 	case 'n':
 		return print_name(print->names, value, to);
 	case 'c':
@@ -126,6 +134,7 @@ print_arg(struct print *print, char code, char *to)
 		to = print_string(to, term->word);
 		return print_args(print, term->args, to);
 	case 'a':
+	case 'A':
 	case '#':
 		return print_number(to, value);
 	default:

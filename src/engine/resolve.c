@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "engine/family.h"
+#include "engine/needs.h"
 
 enum {
 	CHAIN_MAX = 32,
@@ -34,6 +35,7 @@ struct resolver {
 	struct link chain[CHAIN_MAX];
 	size_t links;
 	char laid[LAID_MAX][CONF_NAME]; /* modules, by files and by the list */
+	struct source module[LAID_MAX];
 	size_t n_laid;
 	struct error *err;
 };
@@ -173,13 +175,39 @@ refuse_over(struct resolver *r, const struct source *module, const char *name,
 	return false;
 }
 
+/* Refuses a module that does not go with one laid before, or that with it. */
+static bool
+check_together(struct resolver *r, const struct source *module,
+    const struct node *at)
+{
+	const char *name = r->laid[r->n_laid];
+	size_t i;
+
+	for (i = 0; i < r->n_laid; i++) {
+		const char *other = r->laid[i];
+		const struct source *who = needs_refuse(module, other) ? module
+		    : needs_refuse(&r->module[i], name) ? &r->module[i]
+							: NULL;
+
+		if (strcmp(other, name) == 0)
+			return REFUSE_AT(r, at,
+			    "module `%s' is laid over twice", name);
+		if (who != NULL)
+			return REFUSE_AT(r, at,
+			    "modules `%s' and `%s' do not go together: %s",
+			    who == module ? name : other,
+			    who == module ? other : name,
+			    who->needs.because->text);
+	}
+	return true;
+}
+
 /* Lays a module over the tree of a link's rule set. */
 static bool
 lay(struct resolver *r, const char *name, const struct node *at, size_t link,
     struct node *root)
 {
 	struct source module;
-	size_t i;
 
 	if (!read_named(r, name, true, at, &module))
 		return false;
@@ -188,13 +216,12 @@ lay(struct resolver *r, const char *name, const struct node *at, size_t link,
 		    LAID_MAX);
 	if (!catalog_name_of(module.file, r->laid[r->n_laid], r->err))
 		return false;
-	for (i = 0; i < r->n_laid; i++)
-		if (strcmp(r->laid[i], r->laid[r->n_laid]) == 0)
-			return REFUSE_AT(r, at,
-			    "module `%s' is laid over twice", r->laid[i]);
 	if (!lies_over(r, &module, link))
 		return refuse_over(r, &module, r->laid[r->n_laid], at, link);
-	r->n_laid++;
+	if (!check_together(r, &module, at) ||
+	    !needs_add(r->conf, r->laid[r->n_laid], &module, r->err))
+		return false;
+	r->module[r->n_laid++] = module;
 	tree_lay(root, module.root);
 	return true;
 }
@@ -211,7 +238,8 @@ follow(struct resolver *r, struct source *source, const struct node *at,
 	size_t link = r->links;
 	struct source base;
 
-	if (!add_link(r, source, at))
+	if (!add_link(r, source, at) ||
+	    !needs_add(r->conf, r->chain[link].name, source, r->err))
 		return false;
 	*root = source->root;
 	if (extends != NULL) {
@@ -376,6 +404,7 @@ conf_release(struct conf *conf)
 		free(conf->files[i]);
 	free(conf->files);
 	free(conf->with);
+	free(conf->needs);
 	free(conf->origins);
 	rules_release(&conf->rules);
 	*conf = (struct conf) { 0 };

@@ -39,10 +39,19 @@ struct node {
 	size_t n; /* nodes below */
 };
 
+/*
+ * What a rule set or module is only for, and why: numbers of players, and no
+ * module of a list.
+ */
+struct needs {
+	struct node *players, *without, *because;
+};
+
 /* One file that was read: its rules, and the keys that are about the file. */
 struct source {
 	struct node *root; /* a map, without the keys below */
 	struct node *extends, *with, *over, *summary;
+	struct needs needs;
 	const char *file;
 	dev_t device; /* which file it is, whatever its name */
 	ino_t inode;

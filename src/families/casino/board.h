@@ -1,15 +1,16 @@
 /*
- * Boards and cards: what a plug-in of the casino family is, and what it may
- * call.
+ * Boards: what a plug-in of the casino family is, and what it may call.
  */
 #ifndef FAMILIES_CASINO_BOARD_H
 #define FAMILIES_CASINO_BOARD_H
 
 #include "families/casino/table.h"
 
-/* The steps of a payout that boards have a part in, in the order of RR-10. */
+/* The steps of a payout; those of boards in the order of RR-10. */
 enum step {
-	STEP_PRIME = 1,
+	STEP_WIN = 1, /* who wins a tie (MC-57) */
+	STEP_NOW,     /* the casino of pay-now (MC-55) */
+	STEP_PRIME,
 	STEP_NOTE,
 	STEP_CASINOS,
 	STEP_HIGH,
@@ -17,6 +18,8 @@ enum step {
 	STEP_SPACES,
 	STEP_GOLD,
 	STEP_FINE,
+	STEP_EXCHANGE, /* MC-56 */
+	STEP_RAISE,    /* MC-42 */
 	STEP_END,
 };
 
@@ -63,19 +66,8 @@ struct board {
 	    struct text *);
 };
 
-/* A card: one file under cards/, one symbol card_NAME, listed in cards.def. */
-struct card {
-	const char *name;
-	/* Whether its moment is now, for this player. */
-	bool (*may)(const struct casino *, int who);
-	bool (*play)(struct casino *, int who, const struct event *,
-	    struct events *, struct error *);
-	void (*moves)(const struct casino *, int who, struct events *);
-};
-
 /* registry.c */
 const struct board *board_at(size_t i); /* NULL past the last */
-const struct card *card_at(size_t i);
 extern const char *const board_names[];
 extern const size_t board_count;
 extern const char board_words[]; /* all of them, with blanks between */
@@ -160,7 +152,13 @@ void reward(struct casino *, int seat, int32_t amount, const char *clause,
 void fine(struct casino *, int seat, int32_t amount, struct events *);
 
 /* action.c: the dice action that two boards give (RR-F2.2) */
-enum { TOPIC_ACTION = 200 };
+/* Questions that are no board's own; a card's are by its number. */
+enum {
+	TOPIC_ACTION = 200,
+	TOPIC_KICK,
+	TOPIC_BILL,
+	TOPIC_CARD = 220,
+};
 bool action_possible(const struct casino *, int who);
 void action_moves(const struct casino *, const struct frame *, struct events *);
 void action_answer(struct casino *, const struct frame *, const struct event *,

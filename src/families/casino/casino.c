@@ -1,7 +1,7 @@
 /*
  * The casino family's front door: its records, and who carries each out.
  */
-#include "families/casino/board.h"
+#include "families/casino/card.h"
 #include "families/casino/turn.h"
 
 /* In the order of enum form_number: the most frequent of a letter first. */
@@ -35,6 +35,14 @@ static const struct form forms[FORMS] = {
 	    .by_hand = true },
 	[EXTRA] = { "extra", "nd+", "NAME DIE DIE", RECORD_CHANCE,
 	    .by_hand = true },
+	[CARD] = { "card", "nw", "NAME CARD WORD...", RECORD_MOVE },
+	[DEAL] = { "deal", "nh+", "NAME AMOUNT | NAME CARD...", RECORD_CHANCE,
+	    .by_hand = true },
+	[DRAW] = { "draw", "nA+", "NAME AMOUNT...", RECORD_CHANCE,
+	    .by_hand = true },
+	[REVEAL] = { "reveal", "nh", "NAME CARD", RECORD_CONSEQUENCE },
+	[RAISE] = { "raise", "n#", "NAME N", RECORD_CONSEQUENCE },
+	[ADD] = { "add", "ca", "CASINO AMOUNT", RECORD_CONSEQUENCE },
 };
 
 /* In the order of enum term_number. */
@@ -62,6 +70,14 @@ static const struct term terms[TERMS] = {
 	[TERM_BOARD] = { "board", "b" },
 	[TERM_GOLD] = { "gold", "k" },
 	[TERM_SKIP] = { "skip", "" },
+	[TERM_KICK] = { "kick", "nl" },
+	[TERM_BILL] = { "bill", "a" },
+	[TERM_WIN] = { "win", "c" },
+	[TERM_CASINO] = { "casino", "c" },
+#define CARD(file, constant, name, args)                                       \
+	[TERM_CARD + CARD_##constant] = { name, args },
+#include "families/casino/cards.def"
+#undef CARD
 };
 
 static bool
@@ -93,7 +109,13 @@ casino_setup(void *state, const struct rules *rules, int players,
 		game->rules.neutral_rolled[players] = 0;
 		game->rules.neutral_big[players] = 0;
 	}
+	if (game->rules.teams > 0 && players % game->rules.teams != 0)
+		return fail(err, FAULT_RULES, "%d players; teams are of %d",
+		    players, game->rules.teams);
+	game->special = game->rules.cards.n > 0 || game->rules.solo_dice > 0;
+	memset(game->announce, game->rules.bonus_start, sizeof(game->announce));
 	game->players = (uint8_t)players;
+	hands_clear(game);
 	table_gather(game);
 	return true;
 }
@@ -106,11 +128,18 @@ casino_due(const void *state, struct due *due)
 	if (game->frames > 0) {
 		const struct frame *top = flow_top(game);
 
-		*due = top->kind == FRAME_THROW
-		    ? (struct due) { DUE_ROLL, top->who, EXTRA, top->who, -1,
-			      0 }
-		    : (struct due) { DUE_CHOOSE, top->who, CHOOSE, top->who, -1,
-			      0 };
+		static const struct {
+			enum due_what what;
+			int type;
+		} by_kind[] = {
+			[FRAME_ASK] = { DUE_CHOOSE, CHOOSE },
+			[FRAME_THROW] = { DUE_ROLL, EXTRA },
+			[FRAME_DRAW] = { DUE_ROLL, DRAW },
+			[FRAME_REROLL] = { DUE_ROLL, ROLL },
+		};
+
+		*due = (struct due) { by_kind[top->kind].what, top->who,
+			by_kind[top->kind].type, top->who, -1, 0, 0 };
 		return;
 	}
 	switch (game->phase) {
@@ -119,18 +148,23 @@ casino_due(const void *state, struct due *due)
 		return;
 	case PHASE_TURN:
 		*due = (struct due) { DUE_ROLL, game->turn, ROLL, game->turn,
-			-1, 0 };
+			-1, 0, 0 };
 		return;
 	case PHASE_ROLLED:
 		*due = (struct due) { DUE_PLACE, game->turn, PLACE, game->turn,
-			-1, 0 };
+			-1, 0, 0 };
+		return;
+	case PHASE_THROW:
+		*due = (struct due) { DUE_ROLL, game->thrower, ROLL,
+			game->thrower, -1, 0, 0 };
 		return;
 	case PHASE_SCORE:
 	case PHASE_PAID:
-		*due = (struct due) { DUE_SCORE, NOBODY, SCORE, 0, -1, 0 };
+	case PHASE_NOW:
+		*due = (struct due) { DUE_SCORE, NOBODY, SCORE, 0, -1, 0, 0 };
 		return;
 	default:
-		*due = (struct due) { DUE_OVER, NOBODY, -1, 0, -1, 0 };
+		*due = (struct due) { DUE_OVER, NOBODY, -1, 0, -1, 0, 0 };
 	}
 }
 
@@ -144,10 +178,12 @@ casino_apply(void *state, const struct event *event, struct events *out,
 		return fail(err, event->given ? FAULT_RULES : FAULT_FORMAT,
 		    "a roll without dice");
 	if (game->phase == PHASE_DEAL)
-		return deal_apply(game, event, out->names, err);
+		return deal_apply(game, event, out, err);
 	switch (event->type) {
 	case ROLL:
-		return turn_roll(game, event, out, err);
+		return game->frames > 0 && flow_top(game)->kind == FRAME_REROLL
+		    ? flow_reroll(game, event, out, err)
+		    : turn_roll(game, event, out, err);
 	case PLACE:
 		return turn_place(game, event, out, err);
 	case SCORE:
@@ -158,6 +194,11 @@ casino_apply(void *state, const struct event *event, struct events *out,
 		return flow_answer(game, event, out, err);
 	case EXTRA:
 		return flow_throw(game, event, out, err);
+	case CARD:
+		return game->frames > 0 ? flow_answer(game, event, out, err)
+					: moment_play(game, event, out, err);
+	case DRAW:
+		return flow_draw(game, event, out, err);
 	case PASS:
 		return turn_pass(game, event, out, err);
 	case SET:

@@ -34,6 +34,11 @@ enum {
 	BOARD_DECK = 32,
 	GREY_MAX = 36,	    /* grey dice of a board */
 	CHIPS_RANGE = 2048, /* all bills together, in chips, where boards pay */
+	MORE_BILLS = 8,	    /* values that a module adds to the deck */
+	BONUS_MAX = 16,	    /* bonus cards */
+	CARDS_MAX = 16,	    /* kinds of action cards */
+	CARD_DICE = 18,	    /* of a player, where there are action cards */
+	PLACEMENTS = 2,	    /* of one turn (MC-51) */
 };
 
 /* The forms of the grammar, in the order of forms[] in casino.c. */
@@ -59,6 +64,12 @@ enum form_number {
 	BOARD,
 	BANK,
 	EXTRA,
+	CARD,
+	DEAL,
+	DRAW,
+	REVEAL,
+	RAISE,
+	ADD,
 	FORMS,
 };
 
@@ -87,7 +98,20 @@ enum term_number {
 	TERM_BOARD,
 	TERM_GOLD,
 	TERM_SKIP,
-	TERMS,
+	TERM_KICK,
+	TERM_BILL,
+	TERM_WIN,
+	TERM_CASINO,
+	TERM_CARD, /* and on, the cards of cards.def */
+};
+
+/* The action cards, in the order of MC-50. */
+enum card_number {
+#define CARD(file, constant, name, args) CARD_##constant,
+#include "families/casino/cards.def"
+#undef CARD
+	CARDS,
+	TERMS = TERM_CARD + CARDS,
 };
 
 enum ties { TIES_OUT, TIES_STAY };
@@ -127,6 +151,24 @@ struct numbers {
 	int32_t neutral_rolled[SEATS_MAX + 1];
 	int32_t neutral_big[SEATS_MAX + 1];
 	int32_t boards_count, boards_reuse;
+	int32_t teams;			/* mates of a team; 0: no teams */
+	int32_t kickers[SEATS_MAX + 1]; /* by number of players */
+	int32_t solo_dice, solo_thrown;
+	int32_t bonus_start, bonus_most, bonus_value;
+	struct {
+		int32_t n;
+		int32_t amount[BONUS_MAX];
+	} bonus;
+	int32_t cards_each[SEATS_MAX + 1];
+	int32_t pair_dice, drawn_bills; /* double-play, one-more-bill */
+	struct {
+		int32_t n;
+		int32_t card[CARDS_MAX];
+	} cards;
+	struct {
+		int32_t n;
+		int32_t pair[MORE_BILLS][2];
+	} more;
 	struct card_list deck;
 	struct board_list boards;
 	int32_t board[BOARDS][BOARD_NUMBERS];
@@ -164,13 +206,21 @@ struct table {
 	uint8_t lying[CASINOS][SIZES][OWNERS];
 	uint8_t on_board[CASINOS][SIZES][SEATS_MAX];
 	uint8_t space[CASINOS][FACES + 1]; /* a die on a space of a board */
+	uint8_t slot[FACES + 1][SIZES][OWNERS]; /* by face; all are lying[] */
+	struct pile aside;   /* bills on their way, of nobody for now */
+	uint8_t neutral_out; /* neutral dice that left a casino */
+	uint8_t held[OWNERS - SEATS_MAX][SIZES]; /* by imaginary players */
 	uint8_t rolled_down[SIZES]; /* neutral, thrown before the first turn */
 	uint8_t grey, grey_off;	    /* grey dice there are, those on a board */
 	uint16_t chips[SEATS_MAX];
 	int32_t chips_made; /* by the supply, less those given back */
 };
 
-/* PLACED: the dialogue after a placement; PAID: the payout had stopped. */
+/*
+ * PLACED: the dialogue after a placement; PAID: the payout had stopped; NOW: a
+ * casino is paid in the middle of a round (MC-55); THROW: an imaginary player
+ * throws (MC-5).
+ */
 enum phase {
 	PHASE_DEAL,
 	PHASE_TURN,
@@ -180,13 +230,18 @@ enum phase {
 	PHASE_PLACED,
 	PHASE_PAYING,
 	PHASE_PAID,
+	PHASE_NOW,
+	PHASE_THROW,
 };
 enum deal {
 	DEAL_ROUND,
 	DEAL_BOARDS,
 	DEAL_BILLS,
 	DEAL_BANK,
+	DEAL_BONUS,
+	DEAL_CARDS,
 	DEAL_NEUTRAL,
+	DEAL_GREY,
 	DEAL_DONE
 };
 enum marked { MARK_OPEN, MARK_SEED, MARK_HAND };
@@ -194,11 +249,11 @@ enum marked { MARK_OPEN, MARK_SEED, MARK_HAND };
 enum how { HOW_PLACED, HOW_SET, HOW_CHOICE };
 
 /*
- * What is still to be done: a question, a throw of the black dice, or a step
- * of a board's own.  Frames are a stack: what one of them starts is done
+ * What is still to be done: a question, a throw of the black dice, bills to be
+ * drawn, dice to be rolled again, or a step of a board's own.  Frames are a stack: what one of them starts is done
  * before what lay below goes on.
  */
-enum frame_kind { FRAME_ASK, FRAME_THROW, FRAME_DO };
+enum frame_kind { FRAME_ASK, FRAME_THROW, FRAME_DO, FRAME_DRAW, FRAME_REROLL };
 struct frame {
 	uint8_t kind;
 	uint8_t who;
@@ -206,6 +261,12 @@ struct frame {
 	uint8_t topic;	/* the board's own */
 	uint8_t next;	/* a question for the left neighbour of data[0] */
 	uint8_t data[3];
+};
+
+/* What was placed in a turn: on the slot machine with this face. */
+struct placement {
+	uint8_t casino, face;
+	uint8_t dice[KINDS];
 };
 
 struct casino {
@@ -233,6 +294,26 @@ struct casino {
 
 	uint8_t step, step_casino, stopped; /* of the payout (RR-10) */
 	uint8_t took[CASINOS]; /* who took the higher bill, or NOBODY */
+	uint8_t paid;	       /* of the casino being paid: its ties are said */
+	uint8_t rank;	       /* and who is paid next */
+
+	uint8_t special; /* turns are not only rolls and placements */
+	uint8_t thrower; /* who of the imaginary players throws next */
+	uint8_t placer;	 /* whose placed moment is open, or NOBODY (MC-63) */
+	uint8_t placements;
+	struct placement placement[PLACEMENTS];
+	uint8_t order_from; /* where the order goes on, */
+	uint8_t arrived;    /* and whether it has come to that seat */
+	uint8_t two_seat;   /* whose two-casinos is in force, or NOBODY */
+	uint8_t pay_seat, pay_casino; /* of pay-now; pay_seat may be NOBODY */
+	uint8_t pay_now; /* the payout is one in the middle of a round */
+	uint8_t win_seat, win_casino; /* of win-a-tie; casino 0: none */
+	uint32_t exchangeable;	      /* values the holder got in this payout */
+	uint16_t cards[SEATS_MAX];    /* sets of cards in hand */
+	uint16_t used;		      /* cards played in this round */
+	uint8_t announce[SEATS_MAX];
+	int32_t bonus[SEATS_MAX]; /* the card's amount, 0 for none */
+	uint8_t received[SEATS_MAX][DENOMINATIONS]; /* in this round */
 };
 
 /* keys.c */
@@ -242,7 +323,7 @@ bool keys_bind(const struct rules *, enum rules_mode, struct numbers *,
 /* deal.c, boards.c */
 void deal_due(const struct casino *, struct due *);
 void deal_chance(struct casino *, struct dice *, struct events *);
-bool deal_apply(struct casino *, const struct event *, const struct names *,
+bool deal_apply(struct casino *, const struct event *, struct events *,
     struct error *);
 void deal_next(struct casino *);
 void boards_say(struct casino *, struct dice *, struct events *);
@@ -274,7 +355,7 @@ void turn_moves(const struct casino *, struct events *);
 /* plain.c */
 void plain_replay(void *state, struct replay *);
 
-/* payout.c */
+/* payout.c, score.c */
 struct ranking {
 	uint8_t ranks; /* owners left, the most dice first */
 	uint8_t owner[OWNERS];
@@ -289,12 +370,45 @@ void payout_rank_dice(const struct casino *, uint64_t weights,
     struct ranking *);
 void payout_say_ties(const struct casino *, const struct ranking *, int place,
     struct events *);
+/* Pays a casino, or goes on where a question had stopped it. */
+bool payout_casino(struct casino *, int casino, bool now, struct events *);
+void payout_bill_moves(const struct casino *, const struct frame *,
+    struct events *);
+void payout_bill_answer(struct casino *, const struct frame *,
+    const struct event *, struct events *);
 bool payout_score(struct casino *, struct events *, struct error *);
 /* The next part of a payout; false after the last. */
 bool payout_next(struct casino *, struct events *);
 
 /* end.c */
 void end_round(struct casino *, struct events *);
+/* The team of a seat, from 0 (MC-70); without teams each is one. */
+int team_of(const struct casino *, int seat);
+/* Whether two seats are of one team. */
+bool seats_are_mates(const struct casino *, int seat, int other);
+
+/* hands.c: bonus cards and action cards */
+void hands_say(const struct casino *, struct dice *, struct events *);
+bool hands_apply(struct casino *, const struct event *, struct events *,
+    struct error *);
+bool hands_are_due(const struct casino *);
+int hands_next(const struct casino *, int seat);
+void hands_clear(struct casino *);
+void hands_raise(struct casino *, struct events *);
+bool hands_lint(const struct numbers *, struct error *);
+
+/* kick.c */
+void kick(struct casino *, int who, int casino, int face, int n,
+    struct events *);
+void kick_moves(const struct casino *, const struct frame *, struct events *);
+void kick_answer(struct casino *, const struct frame *, const struct event *,
+    struct events *);
+
+/* solo.c */
+bool solo_holds(const struct casino *, int who);
+void solo_begin(struct casino *);
+void solo_say(const struct casino *, int who, struct dice *, struct events *);
+bool solo_throw(struct casino *, const struct event *, struct error *);
 
 /* flow.c: the stack of what is to be done */
 void flow_push(struct casino *, struct frame);
@@ -304,6 +418,15 @@ void flow_moves(const struct casino *, struct events *);
 bool flow_answer(struct casino *, const struct event *, struct events *,
     struct error *);
 bool flow_throw(struct casino *, const struct event *, struct events *,
+    struct error *);
+bool flow_draw(struct casino *, const struct event *, struct events *,
+    struct error *);
+bool flow_reroll(struct casino *, const struct event *, struct events *,
+    struct error *);
+
+/* moment.c: when action cards are played (MC-63) */
+void moment_moves(const struct casino *, struct events *);
+bool moment_play(struct casino *, const struct event *, struct events *,
     struct error *);
 
 /* casino.c */

@@ -1,6 +1,6 @@
 /*
  * What comes before a round's first turn, in the order of TK-43: the round,
- * the boards, the bills, the bank, the neutral dice.
+ * the boards, the bills, the bank, the cards, the dice of imaginary players.
  */
 #include "families/casino/table.h"
 #include "families/casino/turn.h"
@@ -56,10 +56,16 @@ deal_due(const struct casino *game, struct due *due)
 		due->type = BANK;
 		due->arg = -1;
 		break;
+	case DEAL_BONUS:
+	case DEAL_CARDS:
+		due->type = DEAL;
+		due->arg = game->deal_casino;
+		due->second = game->deal == DEAL_BONUS ? 1 : -1;
+		break;
 	default:
 		due->type = ROLL;
-		due->arg = NEUTRAL;
-		due->who = NEUTRAL;
+		due->who = game->deal == DEAL_GREY ? GREY : NEUTRAL;
+		due->arg = due->who;
 	}
 }
 
@@ -91,6 +97,11 @@ deal_chance(struct casino *game, struct dice *dice, struct events *out)
 		bills_say(game, out);
 	else if (game->deal == DEAL_BANK)
 		bank_say(game, out);
+	else if (game->deal == DEAL_BONUS || game->deal == DEAL_CARDS)
+		hands_say(game, dice, out);
+	else if (game->rules.solo_dice > 0)
+		solo_say(game, game->deal == DEAL_GREY ? GREY : NEUTRAL, dice,
+		    out);
 	else
 		say_neutral(game, dice, out);
 }
@@ -98,12 +109,53 @@ deal_chance(struct casino *game, struct dice *dice, struct events *out)
 static bool
 has_neutral(const struct casino *game)
 {
+	if (game->rules.solo_dice > 0)
+		return solo_holds(game, NEUTRAL);
 	return game->rules.neutral_rolled[game->players] +
 	    game->rules.neutral_big[game->players] >
 	    0;
 }
 
-/* What is dealt next; after the last of it the first turn begins. */
+/* MC-5: the throws of the first turn belong to the deal. */
+static void
+begin_turns(struct casino *game)
+{
+	game->deal = DEAL_DONE;
+	game->order_from = game->first;
+	game->arrived = 0;
+	if (game->rules.solo_dice > 0) {
+		game->turn = 0;
+		game->phase = table_holds(&game->table, 0) ? PHASE_TURN
+							   : PHASE_SCORE;
+	} else
+		turn_begin(game, game->first);
+}
+
+/* Cards, seat by seat, then dice; after the last of it the first turn. */
+static void
+deal_hands(struct casino *game)
+{
+	if (game->deal == DEAL_BONUS || game->deal == DEAL_CARDS) {
+		game->deal_casino = (uint8_t)hands_next(game,
+		    game->deal_casino + 1);
+		if (game->deal_casino < game->players)
+			return;
+	}
+	while (++game->deal < DEAL_DONE) {
+		bool due = game->deal == DEAL_NEUTRAL ? has_neutral(game)
+		    : game->deal == DEAL_GREY
+		    ? game->rules.solo_dice > 0 && solo_holds(game, GREY)
+		    : hands_are_due(game);
+
+		if (!due)
+			continue;
+		game->deal_casino = (uint8_t)hands_next(game, 0);
+		return;
+	}
+	begin_turns(game);
+}
+
+/* What is dealt next. */
 void
 deal_next(struct casino *game)
 {
@@ -126,7 +178,7 @@ deal_next(struct casino *game)
 		game->deal_casino = 1;
 		return;
 	case DEAL_BILLS:
-		if (game->deal_casino < FACES) {
+		if (game->deal_casino < table_last_casino(game)) {
 			game->deal_casino++;
 			return;
 		}
@@ -134,14 +186,8 @@ deal_next(struct casino *game)
 		if (game->rules.bank && game->round == 1)
 			return;
 		/* fall through */
-	case DEAL_BANK:
-		game->deal = DEAL_NEUTRAL;
-		if (has_neutral(game))
-			return;
-		/* fall through */
 	default:
-		game->deal = DEAL_DONE;
-		turn_begin(game, game->first);
+		deal_hands(game);
 	}
 }
 
@@ -165,6 +211,7 @@ deal_round(struct casino *game, const struct event *event,
 	game->round++;
 	game->first = (uint8_t)event->arg[1];
 	memset(game->took, NOBODY, sizeof(game->took));
+	hands_clear(game);
 	/* RB-5, TK-32. */
 	for (seat = 0; seat < game->players; seat++)
 		if (!game->retired[seat] && game->rules.chips_each > 0)
@@ -203,8 +250,8 @@ deal_neutral(struct casino *game, const struct event *event, struct error *err)
 }
 
 bool
-deal_apply(struct casino *game, const struct event *event,
-    const struct names *names, struct error *err)
+deal_apply(struct casino *game, const struct event *event, struct events *out,
+    struct error *err)
 {
 	struct due due;
 
@@ -216,14 +263,18 @@ deal_apply(struct casino *game, const struct event *event,
 		return fail(err, FAULT_RULES, "the deal is not over");
 	switch (event->type) {
 	case ROUND:
-		return deal_round(game, event, names, err);
+		return deal_round(game, event, out->names, err);
 	case BOARD:
 		return boards_apply(game, event, err);
 	case BILLS:
 		return bills_apply(game, event, err);
 	case BANK:
 		return bank_apply(game, event, err);
+	case DEAL:
+		return hands_apply(game, event, out, err);
 	default:
-		return deal_neutral(game, event, err);
+		return game->rules.solo_dice > 0
+		    ? solo_throw(game, event, err)
+		    : deal_neutral(game, event, err);
 	}
 }

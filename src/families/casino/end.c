@@ -23,6 +23,39 @@ win_count(const struct casino *game, int way, int seat)
 	    (way == WIN_PIECES ? table->chips[seat] : 0);
 }
 
+/* MC-70: mates sit so many seats apart. */
+static int
+team_count(const struct casino *game)
+{
+	return game->rules.teams > 0 ? game->players / game->rules.teams
+				     : game->players;
+}
+
+int
+team_of(const struct casino *game, int seat)
+{
+	return seat % team_count(game);
+}
+
+bool
+seats_are_mates(const struct casino *game, int seat, int other)
+{
+	return team_of(game, seat) == team_of(game, other);
+}
+
+/* What all of a team have; without teams each is one (MC-72). */
+static int64_t
+team_has(const struct casino *game, int way, int seat)
+{
+	int64_t sum = 0;
+	int other;
+
+	for (other = team_of(game, seat); other < game->players;
+	     other += team_count(game))
+		sum += win_count(game, way, other);
+	return sum;
+}
+
 /* LV-20, LV-21: each way leaves those who are best in it. */
 static void
 find_winners(struct casino *game)
@@ -36,7 +69,7 @@ find_winners(struct casino *game)
 		unsigned set = 0;
 
 		for (seat = 0; seat < game->players; seat++) {
-			int64_t count = win_count(game, way, seat);
+			int64_t count = team_has(game, way, seat);
 
 			if (!(left >> seat & 1) || count < best)
 				continue;
@@ -55,13 +88,16 @@ say_pieces(const struct casino *game, int seat, const char *clause,
     const char *most, struct events *out)
 {
 	int bills = game->table.player[seat].count;
-	char money[32] = "", chips[32] = "";
+	char money[32] = "", chips[48] = "";
 
 	if (out->why == NULL)
 		return;
 	if (most[0] != '\0')
 		snprintf(money, sizeof(money), "%lld in ",
 		    (long long)table_money(game, seat));
+	if (game->rules.bonus_value > 0)
+		snprintf(chips, sizeof(chips), " and %d times %d",
+		    game->announce[seat], game->rules.bonus_value);
 	if (game->rules.chip_value > 0)
 		snprintf(chips, sizeof(chips), " and %d chip%s",
 		    game->table.chips[seat],
@@ -75,6 +111,7 @@ say_end(struct casino *game, struct events *out)
 {
 	int seat, best = 0;
 
+	game->phase = PHASE_OVER; /* what counts at the end counts now */
 	find_winners(game);
 	for (seat = 0; seat < game->players; seat++) {
 		const struct pile *pile = &game->table.player[seat];
@@ -90,9 +127,12 @@ say_end(struct casino *game, struct events *out)
 	for (seat = 0; seat < game->players; seat++)
 		if (game->winners >> seat & 1)
 			events_arg(out, seat);
-	say_pieces(game, best, clause_of(game, "LV-21", "RB-10"),
-	    " is the most", out);
-	game->phase = PHASE_OVER;
+	if (game->rules.teams > 0)
+		because(out, "MC-72", "%lld in the team is the most",
+		    (long long)team_has(game, WIN_MONEY, best));
+	else
+		say_pieces(game, best, clause_of(game, "LV-21", "RB-10"),
+		    " is the most", out);
 }
 
 /*

@@ -1,7 +1,7 @@
 /*
  * The rules in words (TK-64).  Every number here comes from the rules.
  */
-#include "families/casino/board.h"
+#include "families/casino/card.h"
 
 static const char *
 plural(int32_t n)
@@ -10,13 +10,34 @@ plural(int32_t n)
 }
 
 static void
+explain_bills(const struct numbers *rules, struct text *out)
+{
+	struct table table = { 0 };
+	struct error err;
+	int64_t sum = 0;
+	int i, bills = 0;
+
+	if (!table_setup(&table, rules, &err))
+		return;
+	text_puts(out, "Bills:");
+	for (i = 0; i < table.denominations; i++) {
+		text_printf(out, "%s %d of %d", i > 0 ? "," : "",
+		    table.printed[i], table.amount[i]);
+		bills += table.printed[i];
+		sum += (int64_t)table.printed[i] * table.amount[i];
+	}
+	text_printf(out, "; %d bills, %lld in all.\n", bills, (long long)sum);
+}
+
+static void
 explain_setup(const struct numbers *rules, struct text *out)
 {
-	int64_t sum = 0;
-	int32_t i, bills = 0;
+	int32_t i;
 
-	text_printf(out, "Players: %d to %d.  Rounds: %d.\n",
-	    rules->players_min, rules->players_max, rules->rounds);
+	text_printf(out, "Players: %d", rules->players_min);
+	if (rules->players_max > rules->players_min)
+		text_printf(out, " to %d", rules->players_max);
+	text_printf(out, ".  Rounds: %d.\n", rules->rounds);
 	text_printf(out, "Each player has %d dice", rules->dice[DIE_NORMAL]);
 	if (rules->dice[DIE_BIG] > 0)
 		text_printf(out, " and %d big %s, which count%s as two",
@@ -28,17 +49,10 @@ explain_setup(const struct numbers *rules, struct text *out)
 	for (i = 1; i <= FACES; i++)
 		text_printf(out, "%s %d %s", i > 1 ? "," : "", i,
 		    rules->casino[i]);
-	text_puts(out, ".\nBills:");
-	for (i = 0; i < rules->deck.n; i++) {
-		int32_t count = rules->deck.pair[i][0];
-		int32_t amount = rules->deck.pair[i][1];
-
-		text_printf(out, "%s %d of %d", i > 0 ? "," : "", count,
-		    amount);
-		bills += count;
-		sum += (int64_t)count * amount;
-	}
-	text_printf(out, "; %d bills, %lld in all.\n", bills, (long long)sum);
+	if (rules->casino[SLOT][0] != '\0')
+		text_printf(out, ", slot %s", rules->casino[SLOT]);
+	text_puts(out, ".\n");
+	explain_bills(rules, out);
 }
 
 static void
@@ -155,6 +169,11 @@ explain_payout(const struct numbers *rules, struct text *out)
 		text_printf(out, "%s%s", i > 0 ? "; in a tie the most " : "",
 		    ways[rules->win.way[i]]);
 	text_puts(out, "; a tie in that is shared.\n");
+	if (rules->teams > 0)
+		text_printf(out,
+		    "Teams are of %d players, who sit as far apart as they "
+		    "can; their money and bills\nare added up.\n",
+		    rules->teams);
 }
 
 /* A paragraph in lines of up to 79 columns, indented. */
@@ -250,6 +269,78 @@ explain_boards(const struct numbers *rules, struct text *out)
 	text_release(&text);
 }
 
+/* The parts that modules add, each in a paragraph or line. */
+static void
+explain_parts(const struct numbers *rules, struct text *out)
+{
+	int players;
+
+	if (rules->casino[SLOT][0] != '\0')
+		text_printf(out,
+		    "\nInstead of its casino any value can be placed on %s "
+		    "(slot), but none that lies\nthere.  It is filled like the "
+		    "others and paid last; the number of dice counts.\n",
+		    rules->casino[SLOT]);
+	for (players = rules->players_min; players <= rules->players_max;
+	     players++)
+		if (rules->kickers[players] > 0)
+			text_printf(out,
+			    "With %d players each has %d kicker%s besides, "
+			    "which leave%s a casino at once\ntogether with "
+			    "another die.\n",
+			    players, rules->kickers[players],
+			    plural(rules->kickers[players]),
+			    rules->kickers[players] == 1 ? "s" : "");
+	if (rules->solo_dice > 0)
+		text_printf(out,
+		    "\nTwo imaginary players, neutral and grey, have %d dice "
+		    "each.  Before each turn each\nthrows %d of them; when the "
+		    "player has none left, all others.\n",
+		    rules->solo_dice, rules->solo_thrown);
+	if (rules->bonus.n > 0) {
+		text_puts(out,
+		    "\nEach round each player gets one of these bonus cards in "
+		    "secret:");
+		explain_list(out, rules->bonus.amount, rules->bonus.n);
+		text_printf(out,
+		    ".\nWho is paid a bill of its value raises an announce "
+		    "die, "
+		    "which starts at %d and\nshows at most %d; at the end its "
+		    "value times %d is added.\n",
+		    rules->bonus_start, rules->bonus_most, rules->bonus_value);
+	}
+}
+
+/* The action cards of the deck, in its order. */
+static void
+explain_cards(const struct numbers *rules, struct text *out)
+{
+	struct text text = { 0 };
+	int players;
+	int32_t i;
+
+	if (rules->cards.n == 0)
+		return;
+	text_printf(out, "\nEach round %d action cards are shuffled.",
+	    rules->cards.n);
+	for (players = rules->players_min; players <= rules->players_max;
+	     players++)
+		text_printf(out, "%s with %d players %d",
+		    players == rules->players_min ? "  Each player gets" : ",",
+		    players, rules->cards_each[players]);
+	text_puts(out, ".\nEach is used once, in its owner's turn.\n");
+	for (i = 0; i < rules->cards.n; i++) {
+		const struct card *card = card_at((size_t)rules->cards.card[i]);
+
+		text_clear(&text);
+		card->explain(rules, &text);
+		text_printf(out, "\n%s\n", card->name);
+		put_wrapped(out, text_string(&text));
+	}
+	out->failed |= text.failed;
+	text_release(&text);
+}
+
 bool
 casino_explain(const struct rules *rules, struct text *out, struct error *err)
 {
@@ -262,5 +353,7 @@ casino_explain(const struct rules *rules, struct text *out, struct error *err)
 	explain_play(&numbers, out);
 	explain_payout(&numbers, out);
 	explain_boards(&numbers, out);
+	explain_parts(&numbers, out);
+	explain_cards(&numbers, out);
 	return out->failed ? fail_memory(err) : true;
 }

@@ -2,7 +2,7 @@
  * What is still to be done: the stack that carries every dialogue of boards
  * and cards, and goes on by itself as long as nobody has to decide (TK-38).
  */
-#include "families/casino/board.h"
+#include "families/casino/card.h"
 
 #include <assert.h>
 
@@ -60,15 +60,28 @@ table_changed(struct casino *game, int casino, struct events *out)
 		board->changed(game, casino, out);
 }
 
+/* The card whose question or draw a frame is. */
+static const struct card *
+frame_card(const struct frame *frame)
+{
+	return card_at((size_t)(frame->topic - TOPIC_CARD));
+}
+
 void
 flow_moves(const struct casino *game, struct events *out)
 {
 	const struct frame *frame = flow_top(game);
 
-	if (frame->kind == FRAME_THROW)
+	if (frame->kind != FRAME_ASK)
 		EVENT(out, ROLL, frame->who);
+	else if (frame->topic >= TOPIC_CARD)
+		frame_card(frame)->answers(game, frame, out);
 	else if (frame->topic == TOPIC_ACTION)
 		action_moves(game, frame, out);
+	else if (frame->topic == TOPIC_KICK)
+		kick_moves(game, frame, out);
+	else if (frame->topic == TOPIC_BILL)
+		payout_bill_moves(game, frame, out);
 	else
 		board_on(game, frame->casino)->moves(game, frame, out);
 }
@@ -81,8 +94,14 @@ carry_out(struct casino *game, const struct event *event, bool asked,
 
 	if (event->arg[1] == TERM_SKIP)
 		return;
-	if (frame.topic == TOPIC_ACTION)
+	if (frame.topic >= TOPIC_CARD)
+		frame_card(&frame)->answer(game, &frame, event, out);
+	else if (frame.topic == TOPIC_ACTION)
 		action_answer(game, &frame, event, out);
+	else if (frame.topic == TOPIC_KICK)
+		kick_answer(game, &frame, event, out);
+	else if (frame.topic == TOPIC_BILL)
+		payout_bill_answer(game, &frame, event, out);
 	else
 		board_on(game, frame.casino)
 		    ->answer(game, &frame, event, asked, out);
@@ -142,7 +161,11 @@ flow_run(struct casino *game, struct events *out)
 
 		if (game->frames == 0) {
 			if (game->phase == PHASE_PLACED)
-				turn_pass_on(game);
+				turn_settle(game);
+			else if (game->retired[game->turn] &&
+			    (game->phase == PHASE_TURN ||
+				game->phase == PHASE_ROLLED))
+				turn_over(game, game->turn);
 			if (game->phase != PHASE_PAYING ||
 			    !payout_next(game, out))
 				return;
@@ -152,7 +175,11 @@ flow_run(struct casino *game, struct events *out)
 		if (frame.kind == FRAME_DO) {
 			game->frames--;
 			board_on(game, frame.casino)->resume(game, &frame, out);
-		} else if (frame.kind == FRAME_THROW || !flow_ask(game, out)) {
+		} else if (frame.kind == FRAME_REROLL &&
+		    game->retired[frame.who]) {
+			/* Their dice are out: there is nothing to roll. */
+			game->frames--;
+		} else if (frame.kind != FRAME_ASK || !flow_ask(game, out)) {
 			game->stopped |= game->phase == PHASE_PAYING;
 			return;
 		}
@@ -167,8 +194,11 @@ not_asked(const struct casino *game, const struct event *event,
 
 	if (frame == NULL)
 		return fail(err, FAULT_RULES, "nobody is asked anything");
-	if (frame->kind == FRAME_THROW)
-		return fail(err, FAULT_RULES, "%s throws the black dice first",
+	if (frame->kind != FRAME_ASK)
+		return fail(err, FAULT_RULES,
+		    frame->kind == FRAME_THROW
+			? "%s throws the black dice first"
+			: "%s rolls first",
 		    name_of(names, frame->who));
 	return fail(err, FAULT_RULES, "%s is asked, not %s",
 	    name_of(names, frame->who), name_of(names, event->arg[0]));
@@ -225,6 +255,80 @@ flow_throw(struct casino *game, const struct event *event, struct events *out,
 	high = DIE_FACE(event->arg[2]);
 	frame = game->frame[--game->frames];
 	board_on(game, frame.casino)->thrown(game, &frame, low, high, out);
+	flow_run(game, out);
+	return true;
+}
+
+/* Whether a frame of this kind is on top, of the player the record names. */
+static bool
+is_on_top(const struct casino *game, enum frame_kind kind,
+    const struct event *event, const struct names *names, struct error *err)
+{
+	const struct frame *frame = flow_top(game);
+
+	if (frame != NULL && frame->kind == kind && frame->who == event->arg[0])
+		return true;
+	return fail(err, FAULT_RULES, "%s does not %s now",
+	    name_of(names, event->arg[0]),
+	    kind == FRAME_DRAW ? "draw" : "roll again");
+}
+
+/* Bills that a card draws from the deck (MC-56, MC-59). */
+bool
+flow_draw(struct casino *game, const struct event *event, struct events *out,
+    struct error *err)
+{
+	struct frame frame;
+	int i, n;
+
+	if (!is_on_top(game, FRAME_DRAW, event, out->names, err))
+		return false;
+	frame = game->frame[--game->frames];
+	n = frame_card(&frame)->draws(game);
+	if (event->n - 1 != n)
+		return fail(err, FAULT_RULES, "%d bill%s drawn, not %d", n,
+		    n == 1 ? " is" : "s are", event->n - 1);
+	for (i = 1; i <= n; i++) {
+		int d = table_denomination(&game->table, event->arg[i]);
+
+		if (d < 0 || !table_draw(&game->table, d))
+			return fail(err, FAULT_RULES,
+			    "the deck holds no bill of %d", event->arg[i]);
+	}
+	frame_card(&frame)->drawn(game, &frame, event, out);
+	flow_run(game, out);
+	return true;
+}
+
+/* MC-61: the whole hand, with what was not thrown again. */
+bool
+flow_reroll(struct casino *game, const struct event *event, struct events *out,
+    struct error *err)
+{
+	const uint8_t *hand;
+	int kind, face;
+
+	if (!is_on_top(game, FRAME_REROLL, event, out->names, err))
+		return false;
+	hand = game->table.hand[event->arg[0]];
+	for (kind = 0; kind < KINDS; kind++) {
+		uint32_t rolled = (uint32_t)event->arg[1 + kind];
+
+		for (face = 1; face <= FACES; face++)
+			if (dice_with(rolled, face) <
+			    dice_with(game->roll[kind], face))
+				return fail(err, FAULT_RULES,
+				    "a %d that was not thrown again is "
+				    "missing",
+				    face);
+		if (dice_count(rolled) != hand[kind])
+			return fail(err, FAULT_RULES,
+			    "these are not the %d dice that %s holds",
+			    table_held(&game->table, event->arg[0]),
+			    name_of(out->names, event->arg[0]));
+		game->roll[kind] = rolled;
+	}
+	game->frames--;
 	flow_run(game, out);
 	return true;
 }

@@ -2,7 +2,7 @@
  * The rules that the casino family knows: one table for YAML, for a game's
  * header and for the state (TK-62, TK-63).
  */
-#include "families/casino/board.h"
+#include "families/casino/card.h"
 
 #define AT(field) .offset = offsetof(struct numbers, field)
 #define NUMBER(least, most) .type = KEY_NUMBER, .low = (least), .high = (most)
@@ -27,6 +27,13 @@ static const struct key casino_keys[] = {
 	    NUMBER(1, AMOUNT_MAX),
 	    AT(fill),
 	    .help = "a casino gets bills until it has this much" },
+	{ .path = "bills.more",
+	    .type = KEY_CARDS,
+	    .low = 1,
+	    .high = AMOUNT_MAX,
+	    AT(more),
+	    .room = MORE_BILLS,
+	    .help = "bills that join the deck, COUNTxAMOUNT each" },
 	{ .path = "bills.ranked",
 	    NUMBER(1, 8),
 	    AT(ranked),
@@ -46,6 +53,45 @@ static const struct key casino_keys[] = {
 	    .words = "any none flip",
 	    AT(boards_reuse),
 	    .help = "whether boards of earlier rounds are drawn again" },
+	{ .path = "bonus.deck",
+	    .type = KEY_LIST,
+	    .low = 1,
+	    .high = AMOUNT_MAX,
+	    AT(bonus),
+	    .room = BONUS_MAX,
+	    .help = "the bonus cards; one is dealt to each player every "
+		    "round" },
+	{ .path = "bonus.most",
+	    NUMBER(1, 99),
+	    AT(bonus_most),
+	    .help = "the highest value of an announce die" },
+	{ .path = "bonus.start",
+	    NUMBER(0, 99),
+	    AT(bonus_start),
+	    .help = "where the announce dice start" },
+	{ .path = "bonus.value",
+	    NUMBER(1, AMOUNT_MAX),
+	    AT(bonus_value),
+	    .help = "what a step of an announce die is worth at the end" },
+	{ .path = "cards.deck",
+	    .type = KEY_WORDS,
+	    .words = card_words,
+	    AT(cards),
+	    .room = CARDS_MAX,
+	    .help = "the action cards" },
+	{ .path = "cards.double-play.dice",
+	    NUMBER(1, DICE_MAX),
+	    AT(pair_dice),
+	    .help = "how many dice double-play places" },
+	{ .path = "cards.each.*",
+	    NUMBER(0, CARDS_MAX),
+	    AT(cards_each[1]),
+	    BY_PLAYERS,
+	    .help = "action cards of each player, by number of players" },
+	{ .path = "cards.one-more-bill.bills",
+	    NUMBER(1, 9),
+	    AT(drawn_bills),
+	    .help = "how many bills one-more-bill draws" },
 	{ .path = "casinos.*",
 	    .type = KEY_TEXT,
 	    AT(casino[1]),
@@ -55,6 +101,11 @@ static const struct key casino_keys[] = {
 	    .stride = sizeof(((struct numbers *)0)->casino[0]),
 	    .display = true,
 	    .help = "a casino's name" },
+	{ .path = "casinos.slot",
+	    .type = KEY_TEXT,
+	    AT(casino[SLOT]),
+	    .room = sizeof(((struct numbers *)0)->casino[0]),
+	    .help = "the name of the slot machine, a seventh casino" },
 	{ .path = "chips.each",
 	    NUMBER(0, 99),
 	    AT(chips_each),
@@ -96,6 +147,11 @@ static const struct key casino_keys[] = {
 	    AT(first_step),
 	    .required = true,
 	    .help = "seats the first-player card moves each round" },
+	{ .path = "kickers.*",
+	    NUMBER(0, DICE_MAX),
+	    AT(kickers[1]),
+	    BY_PLAYERS,
+	    .help = "kickers of each player, by number of players" },
 	{ .path = "neutral",
 	    .type = KEY_WORD,
 	    .words = "yes no",
@@ -143,6 +199,18 @@ static const struct key casino_keys[] = {
 	    AT(rounds),
 	    .required = true,
 	    .help = "rounds of a game" },
+	{ .path = "solo.dice",
+	    NUMBER(1, DICE_MAX),
+	    AT(solo_dice),
+	    .help = "dice of each imaginary player, who plays along" },
+	{ .path = "solo.thrown",
+	    NUMBER(1, DICE_MAX),
+	    AT(solo_thrown),
+	    .help = "how many of them are thrown before each turn" },
+	{ .path = "teams",
+	    NUMBER(1, SEATS_MAX),
+	    AT(teams),
+	    .help = "players of a team, who add up their money" },
 	{ .path = "title",
 	    .type = KEY_TEXT,
 	    AT(title),
@@ -190,7 +258,8 @@ check_whole(const struct numbers *numbers, struct error *err)
 	if (numbers->players_min > numbers->players_max)
 		return fail(err, FAULT_FORMAT,
 		    "`players.min' is above `players.max'");
-	return bills_lint(numbers, err) && boards_lint(numbers, err);
+	return bills_lint(numbers, err) && boards_lint(numbers, err) &&
+	    hands_lint(numbers, err);
 }
 
 bool

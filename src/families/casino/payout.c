@@ -1,19 +1,23 @@
 /*
- * Paying out a round (LV-12 to LV-17) and ending the game (LV-20, LV-21).
+ * Paying out a casino: ties, ranks and bills (LV-12 to LV-15).
  */
 #include "families/casino/board.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Those who have so many dice: a rank each, or none of them (LV-12). */
+/*
+ * Those who have so many dice: a rank each, or none of them (LV-12) but who
+ * wins a tie (MC-57).
+ */
 static inline void
-rank_set(struct ranking *ranking, unsigned set, int weight, int ties)
+rank_set(struct ranking *ranking, unsigned set, int weight, int ties,
+    unsigned stays)
 {
 	if ((set & (set - 1)) != 0 && ties == TIES_OUT) {
-		ranking->tied[ranking->ties] = (uint8_t)set;
+		ranking->tied[ranking->ties] = (uint8_t)(set & ~stays);
 		ranking->tie_weight[ranking->ties++] = (uint8_t)weight;
-		return;
+		set &= stays;
 	}
 	for (; set != 0; set &= set - 1) {
 		ranking->owner[ranking->ranks] = (uint8_t)__builtin_ctz(set);
@@ -31,8 +35,8 @@ in_one(const uint8_t by[OWNERS])
 	    (uint64_t)by[7] << 56;
 }
 
-void
-payout_rank_dice(const struct casino *game, uint64_t rest,
+static inline void
+rank_dice(const struct casino *game, uint64_t rest, unsigned stays,
     struct ranking *ranking)
 {
 	uint64_t at[256 / 8]; /* sets of owners, a byte for each number */
@@ -52,20 +56,29 @@ payout_rank_dice(const struct casino *game, uint64_t rest,
 		while (at[parts] != 0) {
 			i = (63U - (unsigned)__builtin_clzll(at[parts])) / 8;
 			rank_set(ranking, (unsigned)(at[parts] >> 8 * i),
-			    (int)(8 * parts + i), game->rules.ties);
+			    (int)(8 * parts + i), game->rules.ties, stays);
 			at[parts] &= (UINT64_C(1) << 8 * i) - 1;
 		}
+}
+
+void
+payout_rank_dice(const struct casino *game, uint64_t weights,
+    struct ranking *ranking)
+{
+	rank_dice(game, weights, 0, ranking);
 }
 
 /* Who is where in a casino, by number of dice; ties apart (LV-12). */
 void
 payout_rank(const struct casino *game, int casino, struct ranking *ranking)
 {
-	/* RB-1: a big die is two. */
-	payout_rank_dice(game,
+	unsigned stays = game->win_casino == casino ? 1U << game->win_seat : 0;
+
+	/* RB-1, MC-10: a big die is two. */
+	rank_dice(game,
 	    in_one(game->table.lying[casino][DIE_NORMAL]) +
 		2 * in_one(game->table.lying[casino][DIE_BIG]),
-	    ranking);
+	    stays, ranking);
 }
 
 static const char *
@@ -92,121 +105,141 @@ payout_say_ties(const struct casino *game, const struct ranking *ranking,
 			because(out, "RB-7", "each has %d in casino %d",
 			    ranking->tie_weight[i], place);
 		else
-			because(out, "LV-12", "each has %d %s in casino %d",
+			because(out, place == SLOT ? "MC-22" : "LV-12",
+			    "each has %d %s in casino %s",
 			    ranking->tie_weight[i],
-			    dice_word(ranking->tie_weight[i]), place);
+			    dice_word(ranking->tie_weight[i]),
+			    casino_word(place));
 	}
-}
-
-/* LV-15: what is left goes under the deck, the highest bill first. */
-static void
-put_under(struct casino *game, int casino, struct events *out)
-{
-	const struct pile *pile = &game->table.casino[casino];
-	int d;
-
-	if (pile->count == 0)
-		return;
-	events_add(out, UNDER);
-	while ((d = table_highest(pile)) >= 0) {
-		events_arg(out, game->table.amount[d]);
-		table_under(game, casino, d);
-	}
-	because(out, clause_of(game, "LV-15", "RB-7"),
-	    "no player won it in casino %d", casino);
 }
 
 /*
- * LV-13, LV-14.  A bill that an imaginary player wins is laid aside, and goes
- * under the deck with the others (LV-34).
+ * LV-15: what is left goes under the deck, the highest bill first; with it
+ * what the imaginary players won (LV-34), or that alone where a casino is paid
+ * now (MC-55).
  */
 static void
-pay_casino(struct casino *game, int casino, struct events *out)
+put_under(struct casino *game, int casino, bool now, struct events *out)
 {
 	struct table *table = &game->table;
-	struct ranking ranking;
-	int aside[OWNERS], n = 0, i;
+	int d;
 
-	payout_rank(game, casino, &ranking);
-	payout_say_ties(game, &ranking, casino, out);
-	for (i = 0; i < ranking.ranks; i++) {
-		const struct pile *pile = &table->casino[casino];
-		int who = ranking.owner[i];
-		int d = game->rules.pay_first == PAY_HIGHEST
-		    ? table_highest(pile)
-		    : table_lowest(pile);
-
-		if (d < 0)
-			break;
-		EVENT(out, PAY, casino, who, table->amount[d]);
-		because(out,
-		    who < SEATS_MAX ? clause_of(game, "LV-13", "RB-7")
-				    : clause_of(game, "LV-34", "RB-11"),
-		    "number %d in casino %d with %d %s", i + 1, casino,
-		    ranking.weight[i], dice_word(ranking.weight[i]));
-		if (i == 0)
-			game->took[casino] = (uint8_t)who;
-		if (who < SEATS_MAX)
-			table_pay(table, casino, who, d);
+	if (!now)
+		while ((d = table_highest(&table->aside)) >= 0)
+			pile_move(&table->aside, &table->casino[casino], d, 1);
+	if ((now ? table->aside.count : table->casino[casino].count) == 0)
+		return;
+	events_add(out, UNDER);
+	while ((d = table_highest(
+		    now ? &table->aside : &table->casino[casino])) >= 0) {
+		events_arg(out, table->amount[d]);
+		if (now)
+			table_aside_under(game, d);
 		else
-			table_aside(table, casino, aside[n++] = d, true);
+			table_under(game, casino, d);
 	}
-	while (n > 0)
-		table_aside(table, casino, aside[--n], false);
-	put_under(game, casino, out);
+	because(out, clause_of(game, now ? "MC-55" : "LV-15", "RB-7"),
+	    "no player won it in casino %s", casino_word(casino));
+}
+
+/* MC-23: whether a winner of the slot machine chooses among bills. */
+static bool
+chooses_bill(const struct casino *game, int casino, int who)
+{
+	uint32_t values = game->table.casino[casino].values;
+
+	return casino == SLOT && game->rules.bonus.n > 0 && who < SEATS_MAX &&
+	    (values & (values - 1)) != 0;
+}
+
+void
+payout_bill_moves(const struct casino *game, const struct frame *frame,
+    struct events *out)
+{
+	const struct table *table = &game->table;
+	int d;
+
+	for (d = 0; d < table->denominations; d++)
+		if (table->casino[frame->casino].of[d] > 0)
+			EVENT(out, CHOOSE, frame->who, TERM_BILL,
+			    table->amount[d]);
+}
+
+/* What somebody gets is remembered for their cards (MC-44, MC-56). */
+static void
+receive(struct casino *game, int casino, int who, int d)
+{
+	table_pay(&game->table, casino, who, d);
+	game->received[who][d]++;
+	game->exchangeable |= game->cards[who] >> CARD_EXCHANGE & 1
+	    ? UINT32_C(1) << d
+	    : 0;
+}
+
+/* LV-13, LV-14. */
+static void
+pay_bill(struct casino *game, int casino, int who, int weight, int d,
+    struct events *out)
+{
+	EVENT(out, PAY, casino, who, game->table.amount[d]);
+	because(out,
+	    casino == SLOT	  ? "MC-23"
+		: who < SEATS_MAX ? clause_of(game, "LV-13", "RB-7")
+				  : clause_of(game, "LV-34", "RB-11"),
+	    "number %d in casino %s with %d %s", game->rank + 1,
+	    casino_word(casino), weight, dice_word(weight));
+	if (game->rank == 0)
+		game->took[casino] = (uint8_t)who;
+	game->rank++;
+	if (who < SEATS_MAX)
+		receive(game, casino, who, d);
+	else
+		pile_move(&game->table.casino[casino], &game->table.aside, d,
+		    1);
+}
+
+void
+payout_bill_answer(struct casino *game, const struct frame *frame,
+    const struct event *event, struct events *out)
+{
+	struct ranking ranking;
+
+	payout_rank(game, frame->casino, &ranking);
+	pay_bill(game, frame->casino, frame->who, ranking.weight[game->rank],
+	    table_denomination(&game->table, event->arg[2]), out);
 }
 
 /*
- * One part of the payout: at each step of RR-10 casino after casino, its
- * board's part, and at one of them the casino itself.  What a board asks or
- * throws is done before the next part.
+ * Pays a casino: true where a winner has to choose first.  A bill that an
+ * imaginary player wins is laid aside until the end.
  */
 bool
-payout_next(struct casino *game, struct events *out)
+payout_casino(struct casino *game, int casino, bool now, struct events *out)
 {
-	int casino = ++game->step_casino, step = game->step;
-	const struct board *board;
+	const struct pile *pile = &game->table.casino[casino];
+	struct ranking ranking;
 
-	if (casino > FACES) {
-		game->step++;
-		game->step_casino = 0;
-		if (game->boards == 0 && game->step > STEP_CASINOS)
-			game->step = STEP_END;
-		if (game->step < STEP_END)
+	payout_rank(game, casino, &ranking);
+	if (!game->paid) {
+		payout_say_ties(game, &ranking, casino, out);
+		game->paid = 1;
+		game->rank = 0;
+	}
+	while (game->rank < ranking.ranks && pile->count > 0) {
+		int who = ranking.owner[game->rank];
+
+		if (chooses_bill(game, casino, who)) {
+			flow_push(game,
+			    (struct frame) { FRAME_ASK, (uint8_t)who,
+				(uint8_t)casino, TOPIC_BILL, 0, { 0 } });
 			return true;
-		end_round(game, out);
-		return false;
+		}
+		pay_bill(game, casino, who, ranking.weight[game->rank],
+		    game->rules.pay_first == PAY_HIGHEST ? table_highest(pile)
+							 : table_lowest(pile),
+		    out);
 	}
-	if (step == STEP_CASINOS)
-		pay_casino(game, casino, out);
-	board = board_on(game, casino);
-	if (board != NULL && board->phase != NULL)
-		board->phase(game, casino, step, out);
-	return true;
-}
-
-bool
-payout_score(struct casino *game, struct events *out, struct error *err)
-{
-	if (game->phase == PHASE_OVER)
-		return fail(err, FAULT_RULES, "the game is over");
-	if (game->frames > 0)
-		return fail(err, FAULT_RULES, "%s is to %s first",
-		    name_of(out->names, flow_top(game)->who),
-		    flow_top(game)->kind == FRAME_THROW ? "roll" : "answer");
-	if (game->phase == PHASE_PAID) {
-		game->stopped = 0;
-		end_round(game, out);
-		return true;
-	}
-	if (game->phase != PHASE_SCORE)
-		return fail(err, FAULT_RULES,
-		    "the round is not over; %s holds dice",
-		    name_of(out->names, game->turn));
-	game->phase = PHASE_PAYING;
-	game->step = game->boards > 0 ? STEP_PRIME : STEP_CASINOS;
-	game->step_casino = 0;
-	game->stopped = 0;
-	flow_run(game, out);
-	return true;
+	game->paid = 0;
+	put_under(game, casino, now, out);
+	return false;
 }

@@ -58,7 +58,7 @@ plain_replay(void *state, struct replay *replay)
 {
 	struct casino *game = state;
 
-	if (game->frames > 0)
+	if (game->frames > 0 || game->special)
 		return;
 	for (;;) {
 		if (game->phase == PHASE_TURN) {

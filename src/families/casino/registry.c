@@ -1,10 +1,10 @@
 /*
  * The boards and cards there are (boards.def, cards.def).
  */
-#include "families/casino/board.h"
+#include "families/casino/card.h"
 
 #define BOARD(file, name) extern const struct board board_##file;
-#define CARD(name) extern const struct card card_##name;
+#define CARD(file, constant, name, args) extern const struct card card_##file;
 #include "families/casino/boards.def"
 #include "families/casino/cards.def"
 #undef BOARD
@@ -36,11 +36,20 @@ _Static_assert(sizeof(boards) / sizeof(boards[0]) - 1 <= BOARDS,
     "there are more boards than BOARDS");
 
 static const struct card *const cards[] = {
-#define CARD(name) &card_##name,
+#define CARD(file, constant, name, args) &card_##file,
 #include "families/casino/cards.def"
 #undef CARD
 	NULL,
 };
+
+const char card_words[] = ""
+#define CARD(file, constant, name, args) name " "
+#include "families/casino/cards.def"
+#undef CARD
+    ;
+
+_Static_assert((int)CARDS <= (int)CARDS_MAX,
+    "there are more cards than CARDS_MAX");
 
 const struct board *
 board_at(size_t i)

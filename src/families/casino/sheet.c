@@ -2,7 +2,7 @@
  * The table as people see it: casinos with bills and dice, who would be paid
  * now, the players, the roll.
  */
-#include "families/casino/board.h"
+#include "families/casino/card.h"
 
 static struct text *
 cell(struct sheet *sheet)
@@ -51,6 +51,24 @@ put_dice(struct text *out, int normal, int big)
 		text_printf(out, "%s%dB", normal > 0 ? "+" : "", big);
 }
 
+/* The values that somebody has on the slot machine: `A4(1,4)'. */
+static void
+put_faces(const struct casino *game, int owner, struct text *out)
+{
+	char before = '(';
+	int face;
+
+	for (face = 1; face <= FACES; face++)
+		if (game->table.slot[face][DIE_NORMAL][owner] +
+			game->table.slot[face][DIE_BIG][owner] >
+		    0) {
+			text_putc(out, before);
+			text_number(out, face);
+			before = ',';
+		}
+	text_putc(out, ')');
+}
+
 static void
 sheet_dice(const struct casino *game, int casino, struct sheet *sheet)
 {
@@ -64,6 +82,8 @@ sheet_dice(const struct casino *game, int casino, struct sheet *sheet)
 		put_letter(out, owner);
 		put_dice(out, game->table.lying[casino][DIE_NORMAL][owner],
 		    game->table.lying[casino][DIE_BIG][owner]);
+		if (casino == SLOT)
+			put_faces(game, owner, out);
 	}
 }
 
@@ -110,11 +130,14 @@ sheet_casinos(const struct casino *game, struct sheet *sheet)
 	text_puts(cell(sheet), "bills");
 	text_puts(cell(sheet), "dice");
 	text_puts(cell(sheet), "would be paid now");
-	for (i = 1; i <= FACES; i++) {
+	for (i = 1; i <= table_last_casino(game); i++) {
 		struct text *bills;
 
 		sheet_row(sheet, ROW_CELLS);
-		right(sheet, i);
+		if (i == SLOT)
+			cell(sheet);
+		else
+			right(sheet, i);
 		text_puts(cell(sheet), game->rules.casino[i]);
 		if (!casino_open(game, i))
 			text_puts(&sheet->text, " (closed)");
@@ -197,10 +220,12 @@ sheet_bank(const struct casino *game, struct sheet *sheet)
 static void
 sheet_hand(const struct casino *game, int seat, struct sheet *sheet)
 {
-	int big = game->table.hand[seat][DIE_BIG];
+	const uint8_t *hand = game->table.hand[seat];
+	struct text *out = sheet_right(sheet, NOBODY);
 
-	put_dice(sheet_right(sheet, NOBODY),
-	    table_held(&game->table, seat) - big, big);
+	put_dice(out, hand[DIE_NORMAL] + hand[DIE_NEUTRAL], hand[DIE_BIG]);
+	if (hand[DIE_KICKER] > 0)
+		text_printf(out, "+%dK", hand[DIE_KICKER]);
 }
 
 static bool
@@ -247,6 +272,97 @@ sheet_players(const struct casino *game, const struct names *names, int viewer,
 	}
 }
 
+/* The cards in hand; how many they are where they are secret. */
+static void
+sheet_cards(const struct casino *game, int seat, bool open, struct sheet *sheet)
+{
+	struct text *out = cell(sheet);
+	int n = __builtin_popcount(game->cards[seat]);
+	int32_t i;
+
+	if (!open) {
+		text_printf(out, "%d card%s", n, n == 1 ? "" : "s");
+		return;
+	}
+	for (i = 0; i < game->rules.cards.n; i++)
+		if (card_held(game, seat, game->rules.cards.card[i])) {
+			sheet_between(sheet, " ");
+			text_puts(out,
+			    card_at((size_t)game->rules.cards.card[i])->name);
+		}
+}
+
+static void
+sheet_hand_of(const struct casino *game, const struct names *names, int seat,
+    bool open, struct sheet *sheet)
+{
+	sheet_row(sheet, ROW_CELLS);
+	text_putc(sheet_cell(sheet, seat), letter(seat));
+	text_puts(sheet_cell(sheet, seat), name_of(names, seat));
+	if (game->rules.teams > 0)
+		right(sheet, team_of(game, seat) + 1);
+	if (game->rules.bonus.n > 0) {
+		right(sheet, game->announce[seat]);
+		if (open && game->bonus[seat] > 0)
+			right(sheet, game->bonus[seat]);
+		else
+			text_puts(sheet_right(sheet, NOBODY), open ? "-" : "?");
+	}
+	if (game->rules.cards.n > 0)
+		sheet_cards(game, seat, open, sheet);
+}
+
+/* What modules add to a player: a team, an announce die, cards. */
+static void
+sheet_hands(const struct casino *game, const struct names *names, int viewer,
+    struct sheet *sheet)
+{
+	int seat;
+
+	if (game->rules.teams == 0 && game->rules.bonus.n == 0 &&
+	    game->rules.cards.n == 0)
+		return;
+	sheet_row(sheet, ROW_TEXT);
+	sheet_row(sheet, ROW_CELLS);
+	text_putc(cell(sheet), ' ');
+	text_puts(cell(sheet), "player");
+	if (game->rules.teams > 0)
+		text_puts(sheet_right(sheet, NOBODY), "team");
+	if (game->rules.bonus.n > 0) {
+		text_puts(sheet_right(sheet, NOBODY), "announce");
+		text_puts(sheet_right(sheet, NOBODY), "bonus");
+	}
+	if (game->rules.cards.n > 0)
+		text_puts(cell(sheet), "cards");
+	for (seat = 0; seat < game->players; seat++)
+		sheet_hand_of(game, names, seat,
+		    view_may_see(viewer, seat) || game->phase == PHASE_OVER,
+		    sheet);
+}
+
+/* What cards leave behind for the turns to come. */
+static void
+sheet_moments(const struct casino *game, const struct names *names,
+    struct sheet *sheet)
+{
+	if (game->two_seat != NOBODY || game->pay_seat != NOBODY)
+		sheet_row(sheet, ROW_TEXT);
+	if (game->two_seat != NOBODY) {
+		sheet_row(sheet, ROW_TEXT);
+		put_owner(cell(sheet), names, game->two_seat);
+		text_puts(&sheet->text,
+		    " has played two-casinos: opponents place twice");
+	}
+	if (game->pay_seat != NOBODY) {
+		sheet_row(sheet, ROW_TEXT);
+		put_owner(cell(sheet), names, game->pay_seat);
+		text_printf(&sheet->text,
+		    " has played pay-now: casino %s is paid when the order "
+		    "comes there",
+		    casino_word(game->pay_casino));
+	}
+}
+
 /* The imaginary players have no seat, only a letter to look up. */
 static void
 sheet_imaginary(const struct casino *game, struct sheet *sheet)
@@ -259,11 +375,17 @@ sheet_imaginary(const struct casino *game, struct sheet *sheet)
 	for (seat = 0; seat < game->players; seat++)
 		neutral = neutral || game->table.dealt[seat][DIE_NEUTRAL] > 0;
 	for (owner = NEUTRAL; owner <= GREY; owner++) {
-		if (owner == NEUTRAL ? !neutral : game->table.grey == 0)
+		const uint8_t *held = game->table.held[owner - SEATS_MAX];
+		bool there = owner == NEUTRAL ? neutral : game->table.grey > 0;
+
+		if (!there && game->rules.solo_dice == 0)
 			continue;
 		sheet_row(sheet, ROW_CELLS);
 		text_putc(sheet_cell(sheet, owner), letter(owner));
 		text_puts(sheet_cell(sheet, owner), name_of(NULL, owner));
+		if (game->rules.solo_dice > 0)
+			put_dice(sheet_right(sheet, NOBODY), held[DIE_NORMAL],
+			    held[DIE_BIG]);
 	}
 }
 
@@ -314,6 +436,8 @@ casino_sheet(const void *state, const struct names *names, int viewer,
 	sheet_row(sheet, ROW_TEXT);
 	sheet_players(game, names, viewer, sheet);
 	sheet_imaginary(game, sheet);
+	sheet_hands(game, names, viewer, sheet);
 	sheet_bank(game, sheet);
+	sheet_moments(game, names, sheet);
 	sheet_roll(game, names, sheet);
 }

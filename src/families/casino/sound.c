@@ -17,7 +17,8 @@ bills_sound(const struct table *table, struct error *err)
 			count[d] += table->casino[pile].of[d];
 		for (pile = 0; pile < SEATS_MAX; pile++)
 			count[d] += table->player[pile].of[d];
-		count[d] += table->bank.of[d] + table->unused.of[d];
+		count[d] += table->bank.of[d] + table->unused.of[d] +
+		    table->aside.of[d];
 		if (count[d] != table->printed[d])
 			return fail(err, FAULT_RULES,
 			    "there are %u bills of %d, and %u were printed",
@@ -54,13 +55,56 @@ dice_lying(const struct table *table, int owner, int size)
 	return n;
 }
 
+/* What lies on the slot machine lies there with some face (MC-21). */
+static bool
+slot_sound(const struct table *table, struct error *err)
+{
+	int face, size, owner;
+
+	for (size = 0; size < SIZES; size++)
+		for (owner = 0; owner < OWNERS; owner++) {
+			int n = 0;
+
+			for (face = 1; face <= FACES; face++)
+				n += table->slot[face][size][owner];
+			if (n != table->lying[SLOT][size][owner])
+				return fail(err, FAULT_RULES,
+				    "on the slot machine are %d dice of %d", n,
+				    table->lying[SLOT][size][owner]);
+		}
+	return true;
+}
+
+/* MC-5: the dice of the imaginary players, in hand and in the casinos. */
+static bool
+solo_sound(const struct casino *game, struct error *err)
+{
+	const struct table *table = &game->table;
+	int who, size;
+
+	for (who = NEUTRAL; who <= GREY; who++)
+		for (size = 0; size < SIZES; size++) {
+			int n = table->held[who - SEATS_MAX][size] +
+			    dice_lying(table, who, size);
+			int wanted = size == DIE_BIG ? game->rules.dice[DIE_BIG]
+						     : game->rules.solo_dice;
+
+			if (n != wanted)
+				return fail(err, FAULT_RULES,
+				    "an imaginary player has %d dice of %d", n,
+				    wanted);
+		}
+	return true;
+}
+
 /* Own dice by seat and size; neutral and grey ones all together. */
 static bool
 dice_sound(const struct casino *game, struct error *err)
 {
 	const struct table *table = &game->table;
 	int dealt = table->rolled_down[DIE_NORMAL];
-	int seat, size, found = dice_lying(table, NEUTRAL, DIE_NORMAL);
+	int seat, size,
+	    found = dice_lying(table, NEUTRAL, DIE_NORMAL) + table->neutral_out;
 
 	for (seat = 0; seat < game->players; seat++) {
 		dealt += table->dealt[seat][DIE_NEUTRAL];
@@ -74,7 +118,14 @@ dice_sound(const struct casino *game, struct error *err)
 				    "seat %d has %d dice of %d", seat, n,
 				    table->dealt[seat][size]);
 		}
+		if (table->hand[seat][DIE_KICKER] +
+			table->out[seat][DIE_KICKER] !=
+		    table->dealt[seat][DIE_KICKER])
+			return fail(err, FAULT_RULES,
+			    "seat %d has lost a kicker", seat);
 	}
+	if (game->rules.solo_dice > 0)
+		return solo_sound(game, err);
 	if (found != dealt ||
 	    dice_lying(table, NEUTRAL, DIE_BIG) != table->rolled_down[DIE_BIG])
 		return fail(err, FAULT_RULES, "there are %d neutral dice of %d",
@@ -104,5 +155,5 @@ bool
 table_sound(const struct casino *game, struct error *err)
 {
 	return bills_sound(&game->table, err) && dice_sound(game, err) &&
-	    chips_sound(game, err);
+	    slot_sound(&game->table, err) && chips_sound(game, err);
 }

@@ -77,9 +77,45 @@ deck_peek(const struct deck *deck, unsigned i)
 /* Chips: from the supply to a player; back, where n is negative. */
 void table_chips(struct table *, int seat, int n);
 
+/* A bill from a player under the deck (MC-56). */
+void table_give_back(struct casino *, int seat, int denomination);
+/* From the deck to those on their way, and from there under the deck. */
+bool table_draw(struct table *, int denomination);
+void table_aside_under(struct casino *, int denomination);
+
+/* A casino in a record: its number, or slot. */
+const char *casino_word(int casino);
+
+/* The seventh casino (MC-20). */
+static inline bool
+table_has_slot(const struct casino *game)
+{
+	return game->rules.casino[SLOT][0] != '\0';
+}
+
+static inline int
+table_last_casino(const struct casino *game)
+{
+	return table_has_slot(game) ? SLOT : FACES;
+}
+
+/* Whether a value lies on the slot machine (MC-21, MC-24). */
+bool table_on_slot(const struct table *, int face);
+
 /* Dice. */
 void table_gather(struct casino *); /* all dice go back (LV-17) */
-void table_place(struct casino *, int seat, int face, int casino);
+/*
+ * So many dice of a kind from the hand to a casino, on the slot machine with
+ * this face; back, where n is negative.  A kicker does not stay (MC-32).
+ */
+void table_put(struct casino *, int seat, int casino, int face, int kind,
+    int n);
+/* A die leaves a casino; returns where it goes (MC-31, MC-33). */
+int table_kick(struct casino *, int casino, int face, int size, int owner);
+/* All dice of a casino are out for the rest of the round (MC-55). */
+void table_put_out(struct casino *, int casino);
+/* Dice that an imaginary player holds, to the casinos they show (MC-5). */
+void table_throw_held(struct casino *, int who, uint32_t normal, uint32_t big);
 void table_throw_neutral(struct casino *, uint32_t normal, uint32_t big);
 void table_retire(struct casino *, int seat);
 /* So many dice from the hand to a casino; back, where n is negative. */
@@ -119,6 +155,12 @@ table_weight(const struct table *table, int casino, int owner)
 	return table->lying[casino][DIE_NORMAL][owner] +
 	    2 * table->lying[casino][DIE_BIG][owner];
 }
+/*
+ * From this die on, the first that an owner has in a casino, and how many of
+ * it; 0 after the last.
+ */
+int table_next_die(const struct table *, int casino, int owner, int die,
+    int *n);
 int table_held(const struct table *, int seat); /* dice in hand */
 /* Whether a seat holds any dice. */
 static inline bool

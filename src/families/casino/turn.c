@@ -2,7 +2,7 @@
  * A turn: roll all dice held, place those of one value, and the next player
  * with dice goes on (LV-7 to LV-11).
  */
-#include "families/casino/board.h"
+#include "families/casino/card.h"
 #include "families/casino/turn.h"
 
 #include <string.h>
@@ -21,21 +21,61 @@ throw_dice(int who, struct dice *dice, struct events *out)
 }
 
 /* Dice are thrown normal, big, neutral, kicker (TK-43), written by face. */
-void
-turn_chance(struct casino *game, struct dice *dice, struct events *out)
+static void
+roll_dice(const struct casino *game, struct dice *dice, struct events *out)
 {
 	const uint8_t *hand = game->table.hand[game->turn];
 	int32_t roll[1 + KINDS] = { game->turn };
 	int kind;
 
-	if (game->frames > 0) {
-		throw_dice(flow_top(game)->who, dice, out);
+	if (game->phase == PHASE_THROW) {
+		solo_say(game, game->thrower, dice, out);
 		return;
 	}
-	for (kind = 0; kind < KINDS; kind++)
-		if (hand[kind] > 0)
-			roll[1 + kind] = (int32_t)dice_throw(dice, hand[kind]);
+	for (kind = 0; kind < KINDS; kind++) {
+		/* What a reroll leaves lying is not thrown again (MC-61). */
+		int n = hand[kind] - dice_count(game->roll[kind]);
+
+		roll[1 + kind] = (int32_t)game->roll[kind];
+		if (n > 0)
+			roll[1 + kind] += (int32_t)dice_throw(dice,
+			    (unsigned)n);
+	}
 	events_put(out, ROLL, roll, 1 + KINDS);
+}
+
+/* Bills from the top of the deck, the lowest first. */
+static void
+draw_bills(const struct casino *game, const struct frame *frame,
+    struct events *out)
+{
+	const struct table *table = &game->table;
+	int n = card_at((size_t)(frame->topic - TOPIC_CARD))->draws(game);
+	int32_t bills[1 + DECK_MAX] = { frame->who };
+	int i, j;
+
+	for (i = 1; i <= n; i++) {
+		int32_t amount =
+		    table->amount[deck_peek(&table->deck, (unsigned)i - 1)];
+
+		for (j = i; j > 1 && bills[j - 1] > amount; j--)
+			bills[j] = bills[j - 1];
+		bills[j] = amount;
+	}
+	events_put(out, DRAW, bills, (size_t)n + 1);
+}
+
+void
+turn_chance(struct casino *game, struct dice *dice, struct events *out)
+{
+	const struct frame *frame = flow_top(game);
+
+	if (frame == NULL || frame->kind == FRAME_REROLL)
+		roll_dice(game, dice, out);
+	else if (frame->kind == FRAME_DRAW)
+		draw_bills(game, frame, out);
+	else
+		throw_dice(frame->who, dice, out);
 }
 
 static bool
@@ -50,10 +90,18 @@ not_due(const struct casino *game, const struct event *event,
 		return fail(err, FAULT_RULES,
 		    frame->kind == FRAME_THROW
 			? "%s throws the black dice first"
-			: "%s is asked first",
+			: frame->kind == FRAME_DRAW   ? "%s draws first"
+			: frame->kind == FRAME_REROLL ? "%s rolls again first"
+						      : "%s is asked first",
 		    name_of(names, frame->who));
 	if (game->phase == PHASE_SCORE || game->phase == PHASE_PAID)
 		return fail(err, FAULT_RULES, "the round is over");
+	if (game->phase == PHASE_NOW)
+		return fail(err, FAULT_RULES, "casino %s is paid first",
+		    casino_word(game->pay_casino));
+	if (game->phase == PHASE_THROW)
+		return fail(err, FAULT_RULES, "%s rolls first",
+		    name_of(names, game->thrower));
 	if (event->arg[0] != game->turn)
 		return fail(err, FAULT_RULES, "it is not the turn of %s",
 		    name_of(names, event->arg[0]));
@@ -71,7 +119,10 @@ turn_roll(struct casino *game, const struct event *event, struct events *out,
 	const uint8_t *hand = game->table.hand[game->turn];
 	int kind;
 
-	if (game->phase != PHASE_TURN || event->arg[0] != game->turn)
+	if (game->phase == PHASE_THROW && event->arg[0] == game->thrower)
+		return solo_throw(game, event, err);
+	if (game->frames > 0 || game->phase != PHASE_TURN ||
+	    event->arg[0] != game->turn)
 		return not_due(game, event, out->names, err);
 	for (kind = 0; kind < KINDS; kind++) {
 		uint32_t rolled = (uint32_t)event->arg[1 + kind];
@@ -85,18 +136,11 @@ turn_roll(struct casino *game, const struct event *event, struct events *out,
 			    name_of(out->names, game->turn));
 		game->roll[kind] = rolled;
 	}
+	if (game->rules.cards.n > 0)
+		turn_arrive(game, game->turn);
+	game->placements = 0;
 	game->phase = PHASE_ROLLED;
 	return true;
-}
-
-static bool
-was_rolled(const struct casino *game, int face)
-{
-	const uint32_t *roll = game->roll;
-
-	return dice_with(roll[DIE_NORMAL] | roll[DIE_BIG] | roll[DIE_NEUTRAL] |
-		       roll[DIE_KICKER],
-		   face) != 0;
 }
 
 /*
@@ -109,19 +153,38 @@ turn_landed(struct casino *game, int casino, int how, int normal, int big,
 {
 	const struct board *board = board_on(game, casino);
 
+	game->phase = PHASE_PLACED;
 	if (board == NULL) {
-		turn_pass_on(game);
+		flow_run(game, out);
 		return;
 	}
 	game->how = (uint8_t)how;
 	game->placed_face = (uint8_t)casino;
 	game->placed[DIE_NORMAL] = (uint8_t)normal;
 	game->placed[DIE_BIG] = (uint8_t)big;
-	game->phase = PHASE_PLACED;
 	table_changed(game, casino, out);
 	if (board->activate != NULL)
 		board->activate(game, casino, game->turn, how, out);
 	flow_run(game, out);
+}
+
+static bool
+cannot_place(const struct casino *game, int value, int casino,
+    const struct names *names, struct error *err)
+{
+	if (value < 1 || value > FACES || !turn_was_rolled(game, value))
+		return fail(err, FAULT_RULES, "%s has rolled no %d",
+		    name_of(names, game->turn), value);
+	if (casino == SLOT && !table_has_slot(game))
+		return fail(err, FAULT_RULES,
+		    "there is no slot machine in this game");
+	if (turn_used(game, casino))
+		return fail(err, FAULT_RULES,
+		    "the second placement goes to another casino");
+	if (casino == SLOT)
+		return fail(err, FAULT_RULES,
+		    "a %d lies on the slot machine already", value);
+	return fail(err, FAULT_RULES, "casino %d is closed", value);
 }
 
 bool
@@ -129,21 +192,21 @@ turn_place(struct casino *game, const struct event *event, struct events *out,
     struct error *err)
 {
 	int32_t value = event->arg[1];
+	int casino = event->n > 2 ? SLOT : value;
+	int normal, big;
 
-	if (game->phase != PHASE_ROLLED || event->arg[0] != game->turn)
+	if (game->frames > 0 || game->phase != PHASE_ROLLED ||
+	    event->arg[0] != game->turn)
 		return not_due(game, event, out->names, err);
-	if (event->n > 2)
-		return fail(err, FAULT_RULES,
-		    "there is no slot machine in this game");
-	if (value < 1 || value > FACES || !was_rolled(game, value))
-		return fail(err, FAULT_RULES, "%s has rolled no %d",
-		    name_of(out->names, game->turn), value);
-	if (!casino_open(game, value))
-		return fail(err, FAULT_RULES, "casino %d is closed", value);
-	table_place(game, game->turn, value, value);
-	turn_landed(game, value, HOW_PLACED,
-	    dice_with(game->roll[DIE_NORMAL], value),
-	    dice_with(game->roll[DIE_BIG], value), out);
+	if (value < 1 || value > FACES || !turn_can_place(game, value, casino))
+		return cannot_place(game, value, casino, out->names, err);
+	normal = dice_with(game->roll[DIE_NORMAL], value);
+	big = dice_with(game->roll[DIE_BIG], value);
+	turn_lay_rolled(game, game->turn, value, casino, value, out);
+	if (game->board[casino] > 0)
+		turn_landed(game, casino, HOW_PLACED, normal, big, out);
+	else
+		flow_run(game, out);
 	return true;
 }
 
@@ -154,7 +217,7 @@ only_closed(const struct casino *game)
 	int face;
 
 	for (face = 1; face <= FACES; face++)
-		if (was_rolled(game, face) && casino_open(game, face))
+		if (turn_was_rolled(game, face) && casino_open(game, face))
 			return false;
 	return true;
 }
@@ -224,6 +287,27 @@ turn_set(struct casino *game, const struct event *event, struct events *out,
 	return true;
 }
 
+/*
+ * Who is due after somebody retired.  Cards look at all seats again; where the
+ * order had not come to a seat yet, it starts where it was.
+ */
+static void
+retired(struct casino *game, int seat)
+{
+	bool turns = game->phase == PHASE_TURN || game->phase == PHASE_ROLLED;
+
+	if (game->placer == seat)
+		game->placer = NOBODY;
+	if (game->rules.cards.n > 0 && game->frames == 0 &&
+	    (game->phase == PHASE_TURN || game->phase == PHASE_NOW))
+		turn_begin(game, game->order_from);
+	else if (game->rules.solo_dice > 0 &&
+	    (turns || game->phase == PHASE_THROW))
+		solo_begin(game);
+	else if (seat == game->turn && turns && game->frames == 0)
+		turn_over(game, seat);
+}
+
 /* TK-32: a moderator's move, possible until the game is over. */
 bool
 turn_retire(struct casino *game, const struct event *event, struct events *out,
@@ -240,9 +324,7 @@ turn_retire(struct casino *game, const struct event *event, struct events *out,
 		return fail(err, FAULT_RULES, "%s has retired already",
 		    name_of(out->names, seat));
 	table_retire(game, seat);
-	if (seat == game->turn &&
-	    (game->phase == PHASE_TURN || game->phase == PHASE_ROLLED))
-		turn_pass_on(game);
+	retired(game, seat);
 	flow_run(game, out);
 	return true;
 }
@@ -259,21 +341,36 @@ list_sets(const struct casino *game, struct events *out)
 				EVENT(out, SET, game->turn, DIE(face, size));
 }
 
-void
-turn_moves(const struct casino *game, struct events *out)
+static void
+list_places(const struct casino *game, struct events *out)
 {
 	int face;
 
+	for (face = 1; face <= FACES; face++) {
+		if (turn_can_place(game, face, face))
+			EVENT(out, PLACE, game->turn, face);
+		if (turn_can_place(game, face, SLOT))
+			EVENT(out, PLACE, game->turn, face, SLOT);
+	}
+}
+
+void
+turn_moves(const struct casino *game, struct events *out)
+{
 	if (game->phase == PHASE_TURN) {
 		EVENT(out, ROLL, game->turn);
 		if (may_set(game))
 			list_sets(game, out);
-	} else if (game->phase == PHASE_ROLLED) {
-		for (face = 1; face <= FACES; face++)
-			if (was_rolled(game, face) && casino_open(game, face))
-				EVENT(out, PLACE, game->turn, face);
+	} else if (game->phase == PHASE_THROW)
+		EVENT(out, ROLL, game->thrower);
+	else if (game->phase == PHASE_ROLLED) {
+		list_places(game, out);
 		if (may_pass(game))
 			EVENT(out, PASS, game->turn);
-	} else if (game->phase == PHASE_SCORE || game->phase == PHASE_PAID)
+	}
+	if (game->rules.cards.n > 0)
+		moment_moves(game, out);
+	if (game->phase == PHASE_SCORE || game->phase == PHASE_PAID ||
+	    game->phase == PHASE_NOW)
 		events_add(out, SCORE);
 }

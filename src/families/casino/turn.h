@@ -1,10 +1,13 @@
 /*
- * The steps of a turn that both turn.c and plain.c take.
+ * The steps of a turn that turn.c, plain.c and the cards take.
  */
 #ifndef FAMILIES_CASINO_TURN_H
 #define FAMILIES_CASINO_TURN_H
 
 #include "families/casino/table.h"
+
+/* The same where cards or imaginary players have a part in it. */
+void turn_begin_special(struct casino *, int seat);
 
 /* LV-10, LV-11: seats without dice are passed; no dice at all end the round. */
 static inline void
@@ -13,6 +16,11 @@ turn_begin(struct casino *game, int seat)
 	int i;
 
 	memset(game->roll, 0, sizeof(game->roll));
+	if (game->special) {
+		turn_begin_special(game, seat);
+		return;
+	}
+	game->placements = 0;
 	for (i = 0; i < game->players; i++) {
 		if (table_holds(&game->table, seat)) {
 			game->turn = (uint8_t)seat;
@@ -38,5 +46,24 @@ turn_is_plain(const struct casino *game)
 
 	return !(hand[DIE_BIG] | hand[DIE_NEUTRAL] | hand[DIE_KICKER]);
 }
+
+/* order.c: who is due, where there are cards */
+/* The order has come to a seat; what lasted until then ends (MC-63). */
+void turn_arrive(struct casino *, int seat);
+/* The turn of a seat is over, and the order goes on behind it. */
+void turn_over(struct casino *, int seat);
+/* A placement and its kickers are done: what is due now? */
+void turn_settle(struct casino *);
+/* Whether dice were placed on a casino in this turn (MC-51). */
+bool turn_used(const struct casino *, int casino);
+/* Whether a value of the roll can be placed on a casino. */
+bool turn_can_place(const struct casino *, int face, int casino);
+bool turn_was_rolled(const struct casino *, int face);
+/* All dice of a value of the roll, turned to a face, as a placement. */
+void turn_lay_rolled(struct casino *, int seat, int value, int casino, int face,
+    struct events *);
+/* More dice from the hand to where the last placement went (MC-60). */
+void turn_lay_more(struct casino *, int seat, const uint8_t dice[KINDS],
+    struct events *);
 
 #endif

@@ -2,16 +2,16 @@
  * What may be seen of a game: facts for programs (TK-71).  What a viewer may
  * not know is told as null (LV-16, TK-50).
  */
-#include "families/casino/board.h"
+#include "families/casino/card.h"
 
 static const char *
 phase_word(const struct casino *game)
 {
 	static const char *const phases[] = { "deal", "roll", "place", "score",
-		"over", "place", "score", "score" };
+		"over", "place", "score", "score", "score", "roll" };
 
 	if (game->frames > 0)
-		return flow_top(game)->kind == FRAME_THROW ? "roll" : "choose";
+		return flow_top(game)->kind != FRAME_ASK ? "roll" : "choose";
 	return phases[game->phase];
 }
 
@@ -26,6 +26,35 @@ tell_bills(struct view *view, const char *key, const struct table *table,
 		for (i = 0; i < pile->of[d]; i++)
 			view->number(view, NULL, table->amount[d]);
 	view->close(view, ']');
+}
+
+/*
+ * The cards in hand are secret (TK-52), but for win-a-tie, which was shown
+ * (MC-57); the announce die is not.
+ */
+static void
+tell_cards(const struct casino *game, int seat, bool open, struct view *view)
+{
+	int32_t i;
+
+	if (open) {
+		view->open(view, "cards", '[');
+		for (i = 0; i < game->rules.cards.n; i++)
+			if (card_held(game, seat, game->rules.cards.card[i]))
+				view->string(view, NULL,
+				    card_at((size_t)game->rules.cards.card[i])
+					->name);
+		view->close(view, ']');
+	} else
+		view->null(view, "cards");
+	view->number(view, "card_count", __builtin_popcount(game->cards[seat]));
+	if (game->rules.bonus.n == 0)
+		return;
+	view->number(view, "announce", game->announce[seat]);
+	if (open && game->bonus[seat] > 0)
+		view->number(view, "bonus", game->bonus[seat]);
+	else
+		view->null(view, "bonus");
 }
 
 static void
@@ -49,13 +78,10 @@ tell_player(const struct casino *game, int seat, struct view *view)
 		view->null(view, "money");
 	}
 	view->number(view, "chips", game->table.chips[seat]);
-	if (open) {
-		view->open(view, "cards", '[');
-		view->close(view, ']');
-	} else
-		view->null(view, "cards");
-	view->number(view, "card_count", 0);
+	tell_cards(game, seat, open, view);
 	view->boolean(view, "retired", game->retired[seat]);
+	if (game->rules.teams > 0)
+		view->number(view, "team", team_of(game, seat) + 1);
 	view->close(view, '}');
 }
 
@@ -101,7 +127,7 @@ static void
 tell_dice(const struct casino *game, int casino, struct view *view)
 {
 	struct text face = { 0 };
-	int owner, size, i;
+	int owner, die, i, n;
 
 	view->open(view, "dice", '[');
 	for (owner = 0; owner < OWNERS; owner++) {
@@ -110,11 +136,12 @@ tell_dice(const struct casino *game, int casino, struct view *view)
 		view->open(view, NULL, '{');
 		view->string(view, "owner", name_of(view->names, owner));
 		view->open(view, "faces", '[');
-		for (size = 0; size < SIZES; size++)
-			for (i = 0; i < game->table.lying[casino][size][owner];
-			     i++) {
+		for (die = DIE(1, 0); (die = table_next_die(&game->table,
+					   casino, owner, die, &n)) != 0;
+		     die++)
+			for (i = 0; i < n; i++) {
 				text_clear(&face);
-				die_format(DIE(casino, size), &face);
+				die_format(die, &face);
 				view->string(view, NULL, text_string(&face));
 			}
 		view->close(view, ']');
@@ -176,7 +203,10 @@ static void
 tell_casino(const struct casino *game, int casino, struct view *view)
 {
 	view->open(view, NULL, '{');
-	view->number(view, "id", casino);
+	if (casino == SLOT)
+		view->string(view, "id", "slot");
+	else
+		view->number(view, "id", casino);
 	view->string(view, "name", game->rules.casino[casino]);
 	tell_bills(view, "bills", &game->table, &game->table.casino[casino]);
 	tell_dice(game, casino, view);
@@ -211,6 +241,20 @@ tell_roll(const struct casino *game, struct view *view)
 	view->close(view, '}');
 	view->out->failed |= die.failed;
 	text_release(&die);
+}
+
+/* The cards that were played in this round, which everybody saw. */
+static void
+tell_used(const struct casino *game, struct view *view)
+{
+	int32_t i;
+
+	view->open(view, "used", '[');
+	for (i = 0; i < game->rules.cards.n; i++)
+		if (game->used >> game->rules.cards.card[i] & 1)
+			view->string(view, NULL,
+			    card_at((size_t)game->rules.cards.card[i])->name);
+	view->close(view, ']');
 }
 
 static void
@@ -257,10 +301,12 @@ casino_view(const void *state, struct view *view)
 	view->string(view, "phase", phase_word(game));
 	view_next(view);
 	view->open(view, "casinos", '[');
-	for (i = 1; i <= FACES; i++)
+	for (i = 1; i <= table_last_casino(game); i++)
 		tell_casino(game, i, view);
 	view->close(view, ']');
 	tell_roll(game, view);
+	if (game->rules.cards.n > 0)
+		tell_used(game, view);
 	view->number(view, "deck_count", table_deck_count(game));
 	if (game->rules.bank)
 		tell_bills(view, "bank", &game->table, &game->table.bank);
