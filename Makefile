@@ -66,7 +66,8 @@ ENGINE = bind canon carried catalog chance conf dice diff error event game gramm
 	journal judge match memory name needs notation pieces play print replay resolve rules sheet \
 	sort source spell store text tree utf8 word
 FAMILIES = registry null \
-	$(addprefix casino/, action bills boards casino deal end explain flow hands keys \
+	$(addprefix casino/, action bills boards casino deal end explain flow hands \
+	hands_sheet keys \
 	kick line moment money order payout plain registry reward score sheet \
 	solo sound table turn view \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS)))
@@ -122,15 +123,19 @@ $(BUILD)/%.o: src/%.c $(BUILD)/flags
 
 # What replays a game is made fast, all else small: each page of a program that
 # is touched costs as much as a thousand instructions.
-HOT = $(addprefix engine/, bind carried chance event game header journal match \
-	notation pieces play print replay rules text word) \
-	$(addprefix families/casino/, bills casino deal flow money order payout plain score table turn)
+HOT = $(addprefix engine/, chance event journal match pieces replay word) \
+	$(addprefix families/casino/, bills casino money payout plain score table)
 $(HOT:%=$(BUILD)/%.o): ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
 
 LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 $(DICE:%=$(BIN)/%): COMMAND_LIBS = $(SODIUM)
 $(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML) $(SODIUM)
-$(COMMANDS:%=$(BIN)/%): $(BIN)/%: $(BUILD)/cmd/%.o $(CMD_OBJECTS) $(BUILD)/libvegas.a
+# What every game needs lies together, in as few pages as it can.
+FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memory \
+	name notation play print rules text) families/registry \
+	$(addprefix families/casino/, deal end flow hands keys order registry turn)
+$(COMMANDS:%=$(BIN)/%): $(BIN)/%: $(BUILD)/cmd/%.o $(CMD_OBJECTS) \
+		$(FIRST:%=$(BUILD)/%.o) $(BUILD)/libvegas.a
 	@mkdir -p $(BIN)
 	@$(LINK_RULES)
 	$(LINK) -o $@ $^ $(COMMAND_LIBS) $(LDLIBS)

@@ -96,24 +96,26 @@ show_next(struct game *game, struct text *out)
 
 /* What is due, and the commands that answer it. */
 static void
-show_answers(struct game *game, struct text *out)
+show_answers(struct game *game, int viewer, struct text *out)
 {
+	const struct grammar *grammar = &game->family->grammar;
 	struct events moves = { .names = &game->header.names };
 	const struct event *move;
 	size_t n = 0;
 
 	game->family->moves(game->state, &moves);
 	EVENTS_EACH (move, &moves) {
-		if (n++ == 12)
-			break;
+		if (grammar->forms[move->type].own &&
+		    !view_may_see(viewer, move->arg[0]))
+			continue;
+		if (++n > 12)
+			continue;
 		text_puts(out, n == 1 ? "\nvegas-move " : " | ");
-		event_format(&game->family->grammar, &game->header.names, move,
-		    out);
+		event_format(grammar, &game->header.names, move, out);
 	}
-	if (moves.count > 12)
-		text_printf(out, " and %zu more (vegas-moves)",
-		    moves.count - 12);
-	text_puts(out, moves.count > 0 ? "\n" : "\nThe game is over.\n");
+	if (n > 12)
+		text_printf(out, " and %zu more (vegas-moves)", n - 12);
+	text_puts(out, n > 0 ? "\n" : "\nThe game is over.\n");
 	out->failed |= moves.failed;
 	events_release(&moves);
 }
@@ -163,7 +165,7 @@ show_table(struct cmd *cmd, struct game *game, int viewer, struct error *err)
 	game->family->sheet(game->state, &game->header.names, viewer, &sheet);
 	view_table(&sheet, &layout, &cmd->out);
 	answers = cmd->out.len;
-	show_answers(game, &cmd->out);
+	show_answers(game, viewer, &cmd->out);
 	if (cmd->opt.ascii)
 		view_ascii(&cmd->out, answers);
 	if (sheet.failed)

@@ -227,6 +227,7 @@ struct form {
 	enum record kind;
 	bool by_hand; /* may be marked ` !` (TK-47) */
 	bool ruled;   /* chance that the rules decide, not the seed (LV-6) */
+	bool own;     /* a move that others may not know is possible (TK-50) */
 };
 
 static inline bool

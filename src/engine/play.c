@@ -146,6 +146,26 @@ take_from_seed(struct game *game, struct error *err)
 	return true;
 }
 
+/* Some records of a kind were given by hand, but not the one that is due. */
+static bool
+not_by_hand(struct game *game, const struct due *due, struct error *err)
+{
+	struct text record = { 0 };
+
+	game->event->type = (uint8_t)due->type;
+	game->event->given = 0;
+	game->event->n = due->arg >= 0;
+	game->event->arg[0] = due->arg;
+	event_format(&game->family->grammar, &game->header.names, game->event,
+	    &record);
+	fail(err, FAULT_RULES,
+	    "`%s' is not among what was given by hand; all records of a kind "
+	    "are given together",
+	    text_string(&record));
+	text_release(&record);
+	return false;
+}
+
 bool
 game_chance(struct game *game, struct events *hand, struct error *err)
 {
@@ -163,10 +183,7 @@ game_chance(struct game *game, struct events *hand, struct error *err)
 			return game_move(game, game->event, err);
 	}
 	if (any)
-		return fail(err, FAULT_RULES,
-		    "`%s %d' is not among what was given by hand; all records "
-		    "of a kind are given together",
-		    game->family->grammar.forms[due.type].word, due.arg);
+		return not_by_hand(game, &due, err);
 	if (game->no_peek && !game->family->grammar.forms[due.type].ruled) {
 		text_printf(&game->added, "?%s", game->eol);
 		game->peeked = true;

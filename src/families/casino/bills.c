@@ -119,12 +119,12 @@ check_fill(const struct casino *game, const struct event *event,
 		sum += event->arg[i];
 	if (sum < fill && game->table.deck.n > 0)
 		return fail(err, FAULT_RULES,
-		    "casino %d has %lld; it is filled to at least %d",
-		    event->arg[0], (long long)sum, fill);
+		    "casino %s has %lld; it is filled to at least %d",
+		    casino_word(event->arg[0]), (long long)sum, fill);
 	if (event->n > 1 && sum - event->arg[1] >= fill)
 		return fail(err, FAULT_RULES,
-		    "casino %d has %d without its highest bill already",
-		    event->arg[0], fill);
+		    "casino %s has %d without its highest bill already",
+		    casino_word(event->arg[0]), fill);
 	return true;
 }
 
@@ -163,8 +163,8 @@ bills_apply(struct casino *game, const struct event *event, struct error *err)
 	int i;
 
 	if (event->arg[0] != game->deal_casino)
-		return fail(err, FAULT_RULES, "casino %d is filled next",
-		    game->deal_casino);
+		return fail(err, FAULT_RULES, "casino %s is filled next",
+		    casino_word(game->deal_casino));
 	if (!check_marks(game, event, err))
 		return false;
 	if (game->rules.ranked > 0 && !check_rank(game, event, err))

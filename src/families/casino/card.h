@@ -51,6 +51,10 @@ card_held(const struct casino *game, int seat, int card)
 
 /* Who holds a card, or NOBODY. */
 int card_holder(const struct casino *, int card);
+/* Of bills by value the middle one, of two the lower (MC-59). */
+int card_middle(const struct pile *);
+/* Who has drawn bills that lie aside now, or NOBODY. */
+int card_drawer(const struct casino *);
 /* It is used once and discarded (MC-50). */
 void card_discard(struct casino *, int seat, int card);
 

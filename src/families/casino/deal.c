@@ -110,23 +110,21 @@ static bool
 has_neutral(const struct casino *game)
 {
 	if (game->rules.solo_dice > 0)
-		return solo_holds(game, NEUTRAL);
+		return solo_is_dealt(game, NEUTRAL);
 	return game->rules.neutral_rolled[game->players] +
 	    game->rules.neutral_big[game->players] >
 	    0;
 }
 
-/* MC-5: the throws of the first turn belong to the deal. */
 static void
 begin_turns(struct casino *game)
 {
 	game->deal = DEAL_DONE;
 	game->order_from = game->first;
 	game->arrived = 0;
-	if (game->rules.solo_dice > 0) {
+	if (game->rules.solo_dice > 0 && table_holds(&game->table, 0)) {
 		game->turn = 0;
-		game->phase = table_holds(&game->table, 0) ? PHASE_TURN
-							   : PHASE_SCORE;
+		game->phase = PHASE_TURN;
 	} else
 		turn_begin(game, game->first);
 }
@@ -144,7 +142,7 @@ deal_hands(struct casino *game)
 	while (++game->deal < DEAL_DONE) {
 		bool due = game->deal == DEAL_NEUTRAL ? has_neutral(game)
 		    : game->deal == DEAL_GREY
-		    ? game->rules.solo_dice > 0 && solo_holds(game, GREY)
+		    ? game->rules.solo_dice > 0 && solo_is_dealt(game, GREY)
 		    : hands_are_due(game);
 
 		if (!due)

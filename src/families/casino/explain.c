@@ -3,10 +3,26 @@
  */
 #include "families/casino/card.h"
 
+enum { LINE_COLUMNS = 79 };
+
 static const char *
 plural(int32_t n)
 {
 	return n == 1 ? "" : "s";
+}
+
+/* A number for each number of players: `2 with 4 players, 1 with 5'. */
+static void
+explain_each(const struct numbers *rules, const int32_t *of, struct text *out)
+{
+	int32_t n;
+
+	for (n = rules->players_min; n <= rules->players_max; n++)
+		text_printf(out, "%s %d with %d%s",
+		    n > rules->players_min ? "," : "", of[n], n,
+		    n > rules->players_min ? ""
+			: n == 1	   ? " player"
+					   : " players");
 }
 
 static void
@@ -105,7 +121,7 @@ explain_chips(const struct numbers *rules, struct text *out)
 	if (rules->chips_pass > 0)
 		text_printf(out,
 		    "After a roll a player may pay %d chip%s to pass instead "
-		    "of placing, and keeps\nall dice.\n",
+		    "of placing, and keeps all dice.\n",
 		    rules->chips_pass, plural(rules->chips_pass));
 }
 
@@ -115,18 +131,19 @@ explain_play(const struct numbers *rules, struct text *out)
 	if (rules->fill > 0)
 		text_printf(out,
 		    "\nBefore each round every casino gets bills from "
-		    "the deck, one after another,\nuntil it has at least %d.\n",
+		    "the deck, one after another, until it has at least "
+		    "%d.\n",
 		    rules->fill);
 	else
 		text_printf(out,
 		    "\nBefore each round %d times %d bills are drawn; those "
-		    "with the highest sum go to\ncasino %d, the next to %d, "
+		    "with the highest sum go to casino %d, the next to %d, "
 		    "and so on.\n",
 		    FACES, rules->ranked, FACES, FACES - 1);
 	explain_chips(rules, out);
 	text_puts(out,
 	    "In a turn a player rolls all dice still in hand, "
-	    "chooses one value and puts all\ndice of that value on its "
+	    "chooses one value and puts all dice of that value on its "
 	    "casino.  Then the next player with dice goes on.\nThe round is "
 	    "over when nobody holds a die.\n");
 	explain_neutral(rules, out);
@@ -153,7 +170,7 @@ explain_payout(const struct numbers *rules, struct text *out)
 	if (rules->first_by == FIRST_WINNER)
 		text_printf(out,
 		    "Who took the higher bill of casino %d starts the next "
-		    "round; if nobody did, of\nthe one before, down to 1; else "
+		    "round; if nobody did, of the one before, down to 1; else "
 		    "the first player moves %d seat%s clockwise.\n",
 		    FACES, rules->first_step, plural(rules->first_step));
 	else if (rules->first_step == 0)
@@ -172,29 +189,8 @@ explain_payout(const struct numbers *rules, struct text *out)
 	if (rules->teams > 0)
 		text_printf(out,
 		    "Teams are of %d players, who sit as far apart as they "
-		    "can; their money and bills\nare added up.\n",
+		    "can; their money and bills are added up.\n",
 		    rules->teams);
-}
-
-/* A paragraph in lines of up to 79 columns, indented. */
-static void
-put_wrapped(struct text *out, const char *text)
-{
-	struct word rest = { text, strlen(text) }, word;
-	size_t column = 0;
-
-	while ((word = word_next(&rest)).n > 0) {
-		if (column + 1 + word.n > 75 || column == 0) {
-			text_puts(out, column > 0 ? "\n    " : "    ");
-			column = 0;
-		} else {
-			text_putc(out, ' ');
-			column++;
-		}
-		text_add(out, word.p, word.n);
-		column += word.n;
-	}
-	text_putc(out, '\n');
 }
 
 static void
@@ -205,38 +201,34 @@ explain_draw(const struct numbers *rules, struct text *out)
 		"Boards of earlier rounds stay out while there are others.",
 		"A board that comes again shows its other side.",
 	};
-	struct text list = { 0 };
 	int32_t i;
 
 	text_printf(out,
 	    "\nBefore each round %d of %d boards %s drawn, for the casinos "
 	    "from "
-	    "1 up.\n%s\nThe boards are:\n",
+	    "1 up.\n%s\nThe boards are:\n   ",
 	    rules->boards_count, rules->boards.n,
 	    rules->boards_count == 1 ? "is" : "are",
 	    reuse[rules->boards_reuse]);
 	for (i = 0; i < rules->boards.n; i++) {
 		const int32_t *side = rules->boards.side[i];
 
-		text_printf(&list, "%s %s", i > 0 ? "," : "",
+		text_printf(out, "%s %s", i > 0 ? "," : "",
 		    board_names[side[0]]);
 		if (side[1] >= 0)
-			text_printf(&list, " or %s", board_names[side[1]]);
+			text_printf(out, " or %s", board_names[side[1]]);
 	}
-	text_putc(&list, '.');
-	put_wrapped(out, text_string(&list));
+	text_puts(out, ".\n");
 	text_printf(out,
 	    "Placing dice on a casino as the placement of a turn activates its "
-	    "board.  Rewards\nup to %d are paid in chips, others in bills from "
+	    "board.  Rewards up to %d are paid in chips, others in bills from "
 	    "the bank.\n",
 	    rules->chips_most);
 	text_puts(out,
 	    "A payout goes: prime-time, casino by casino with double-down "
 	    "after "
-	    "its own,\nhigh-five, black-box, nice-dice and the golden space, "
+	    "its own, high-five, black-box, nice-dice and the golden space, "
 	    "the fine of bad-luck.\n");
-	out->failed |= list.failed;
-	text_release(&list);
 }
 
 /* The boards of the deck, each kind once, in the registry's order. */
@@ -262,53 +254,80 @@ explain_boards(const struct numbers *rules, struct text *out)
 		text_clear(&text);
 		if (board_at(kind)->explain != NULL)
 			board_at(kind)->explain(rules->board[kind], &text);
-		text_printf(out, "\n%s\n", board_names[kind]);
-		put_wrapped(out, text_string(&text));
+		text_printf(out, "\n%s\n    %s\n", board_names[kind],
+		    text_string(&text));
 	}
 	out->failed |= text.failed;
 	text_release(&text);
 }
 
-/* The parts that modules add, each in a paragraph or line. */
 static void
-explain_parts(const struct numbers *rules, struct text *out)
+explain_slot(const struct numbers *rules, struct text *out)
 {
-	int players;
-
-	if (rules->casino[SLOT][0] != '\0')
-		text_printf(out,
-		    "\nInstead of its casino any value can be placed on %s "
-		    "(slot), but none that lies\nthere.  It is filled like the "
-		    "others and paid last; the number of dice counts.\n",
-		    rules->casino[SLOT]);
-	for (players = rules->players_min; players <= rules->players_max;
-	     players++)
-		if (rules->kickers[players] > 0)
-			text_printf(out,
-			    "With %d players each has %d kicker%s besides, "
-			    "which leave%s a casino at once\ntogether with "
-			    "another die.\n",
-			    players, rules->kickers[players],
-			    plural(rules->kickers[players]),
-			    rules->kickers[players] == 1 ? "s" : "");
-	if (rules->solo_dice > 0)
-		text_printf(out,
-		    "\nTwo imaginary players, neutral and grey, have %d dice "
-		    "each.  Before each turn each\nthrows %d of them; when the "
-		    "player has none left, all others.\n",
-		    rules->solo_dice, rules->solo_thrown);
-	if (rules->bonus.n > 0) {
+	if (rules->casino[SLOT][0] == '\0')
+		return;
+	text_printf(out,
+	    "\nInstead of its casino any value can be placed on %s (slot), but "
+	    "none that lies there.  It is filled like the others and paid "
+	    "last; the number of dice counts.",
+	    rules->casino[SLOT]);
+	if (rules->bonus.n > 0)
 		text_puts(out,
-		    "\nEach round each player gets one of these bonus cards in "
-		    "secret:");
-		explain_list(out, rules->bonus.amount, rules->bonus.n);
-		text_printf(out,
-		    ".\nWho is paid a bill of its value raises an announce "
-		    "die, "
-		    "which starts at %d and\nshows at most %d; at the end its "
-		    "value times %d is added.\n",
-		    rules->bonus_start, rules->bonus_most, rules->bonus_value);
-	}
+		    "  Its winners choose their bills, the most dice first.");
+	text_putc(out, '\n');
+}
+
+static void
+explain_kickers(const struct numbers *rules, struct text *out)
+{
+	bool any = false;
+	int32_t n;
+
+	for (n = rules->players_min; n <= rules->players_max; n++)
+		any = any || rules->kickers[n] > 0;
+	if (!any)
+		return;
+	text_puts(out, "\nKickers of each player besides:");
+	explain_each(rules, rules->kickers, out);
+	text_puts(out,
+	    ".  A kicker is placed with the dice of its value and leaves the "
+	    "casino at once, together with another die there that the player "
+	    "chooses.\n");
+}
+
+static void
+explain_solo(const struct numbers *rules, struct text *out)
+{
+	int32_t big = rules->dice[DIE_BIG];
+
+	if (rules->solo_dice == 0)
+		return;
+	text_printf(out,
+	    "\nTwo imaginary players, neutral and grey, have %d dice",
+	    rules->solo_dice);
+	if (big > 0)
+		text_printf(out, " and %d big %s", big,
+		    big == 1 ? "die" : "dice");
+	text_printf(out,
+	    " each.  Before each turn each throws %d of them onto the casinos "
+	    "shown; when the player has none left, all others.\n",
+	    rules->solo_thrown);
+}
+
+static void
+explain_bonus(const struct numbers *rules, struct text *out)
+{
+	if (rules->bonus.n == 0)
+		return;
+	text_puts(out,
+	    "\nEach round each player gets one of these bonus cards in "
+	    "secret:");
+	explain_list(out, rules->bonus.amount, rules->bonus.n);
+	text_printf(out,
+	    ".\nWho is paid a bill of its value raises an announce die, which "
+	    "starts at %d and shows at most %d; at the end its value times %d "
+	    "is added.\n",
+	    rules->bonus_start, rules->bonus_most, rules->bonus_value);
 }
 
 /* The action cards of the deck, in its order. */
@@ -316,44 +335,86 @@ static void
 explain_cards(const struct numbers *rules, struct text *out)
 {
 	struct text text = { 0 };
-	int players;
 	int32_t i;
 
 	if (rules->cards.n == 0)
 		return;
 	text_printf(out, "\nEach round %d action cards are shuffled.",
 	    rules->cards.n);
-	for (players = rules->players_min; players <= rules->players_max;
-	     players++)
-		text_printf(out, "%s with %d players %d",
-		    players == rules->players_min ? "  Each player gets" : ",",
-		    players, rules->cards_each[players]);
-	text_puts(out, ".\nEach is used once, in its owner's turn.\n");
+	text_puts(out, "  Each player gets:");
+	explain_each(rules, rules->cards_each, out);
+	text_puts(out, ".\nEach is used once, at its moment.\n");
 	for (i = 0; i < rules->cards.n; i++) {
 		const struct card *card = card_at((size_t)rules->cards.card[i]);
 
 		text_clear(&text);
 		card->explain(rules, &text);
-		text_printf(out, "\n%s\n", card->name);
-		put_wrapped(out, text_string(&text));
+		text_printf(out, "\n%s\n    %s\n", card->name,
+		    text_string(&text));
 	}
 	out->failed |= text.failed;
 	text_release(&text);
+}
+
+/*
+ * Breaks a line that is too long for a terminal between two words; what goes on
+ * is indented as the line is.
+ */
+static void
+put_line(struct text *out, const char *p, const char *end)
+{
+	size_t indent = strspn(p, " "), column = 0;
+
+	while (p < end) {
+		size_t gap = strspn(p, " "), width = 0;
+		const char *word = p += gap;
+
+		/* A character is its first byte, and the others are not. */
+		for (; p < end && *p != ' '; p++)
+			width += (*p & 0xc0) != 0x80;
+		if (column > indent && column + gap + width > LINE_COLUMNS) {
+			text_putc(out, '\n');
+			column = 0;
+			gap = indent;
+		}
+		text_printf(out, "%*s", (int)gap, "");
+		text_add(out, word, (size_t)(p - word));
+		column += gap + width;
+	}
+	text_putc(out, '\n');
+}
+
+static void
+put_lines(struct text *out, const char *p)
+{
+	const char *end;
+
+	for (; *p != '\0'; p = end + (*end != '\0')) {
+		end = p + strcspn(p, "\n");
+		put_line(out, p, end);
+	}
 }
 
 bool
 casino_explain(const struct rules *rules, struct text *out, struct error *err)
 {
 	struct numbers numbers = { 0 };
+	struct text words = { 0 };
 
 	if (!keys_bind(rules, RULES_WHOLE, &numbers, err))
 		return false;
-	text_printf(out, "%s\n\n", numbers.title);
-	explain_setup(&numbers, out);
-	explain_play(&numbers, out);
-	explain_payout(&numbers, out);
-	explain_boards(&numbers, out);
-	explain_parts(&numbers, out);
-	explain_cards(&numbers, out);
+	text_printf(&words, "%s\n\n", numbers.title);
+	explain_setup(&numbers, &words);
+	explain_play(&numbers, &words);
+	explain_payout(&numbers, &words);
+	explain_boards(&numbers, &words);
+	explain_slot(&numbers, &words);
+	explain_kickers(&numbers, &words);
+	explain_solo(&numbers, &words);
+	explain_bonus(&numbers, &words);
+	explain_cards(&numbers, &words);
+	put_lines(out, text_string(&words));
+	out->failed |= words.failed;
+	text_release(&words);
 	return out->failed ? fail_memory(err) : true;
 }

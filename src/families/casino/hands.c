@@ -175,6 +175,27 @@ card_holder(const struct casino *game, int card)
 	return NOBODY;
 }
 
+int
+card_middle(const struct pile *pile)
+{
+	int d, left = (pile->count - 1) / 2;
+
+	for (d = 0; left >= pile->of[d]; d++)
+		left -= pile->of[d];
+	return d;
+}
+
+int
+card_drawer(const struct casino *game)
+{
+	const struct frame *frame = flow_top(game);
+
+	return frame != NULL && frame->kind == FRAME_ASK &&
+		frame->topic == TOPIC_CARD + CARD_ONE_MORE_BILL
+	    ? frame->who
+	    : NOBODY;
+}
+
 void
 card_discard(struct casino *game, int seat, int card)
 {

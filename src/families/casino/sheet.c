@@ -2,36 +2,7 @@
  * The table as people see it: casinos with bills and dice, who would be paid
  * now, the players, the roll.
  */
-#include "families/casino/card.h"
-
-static struct text *
-cell(struct sheet *sheet)
-{
-	return sheet_cell(sheet, NOBODY);
-}
-
-static void
-right(struct sheet *sheet, int64_t number)
-{
-	text_number(sheet_right(sheet, NOBODY), number);
-}
-
-/* The letter of a seat: A for the first; imaginary players are small. */
-static char
-letter(int owner)
-{
-	return (char)(owner < SEATS_MAX ? 'A' + owner
-		: owner == NEUTRAL	? 'n'
-					: 'g');
-}
-
-static void
-put_owner(struct text *out, const struct names *names, int owner)
-{
-	text_add(out, (const char[]) { 1, (char)('A' + owner) }, 2);
-	text_puts(out, name_of(names, owner));
-	text_putc(out, 2);
-}
+#include "families/casino/sheet.h"
 
 /* An owner and a number: `A4' is four of the first player's. */
 static void
@@ -272,97 +243,6 @@ sheet_players(const struct casino *game, const struct names *names, int viewer,
 	}
 }
 
-/* The cards in hand; how many they are where they are secret. */
-static void
-sheet_cards(const struct casino *game, int seat, bool open, struct sheet *sheet)
-{
-	struct text *out = cell(sheet);
-	int n = __builtin_popcount(game->cards[seat]);
-	int32_t i;
-
-	if (!open) {
-		text_printf(out, "%d card%s", n, n == 1 ? "" : "s");
-		return;
-	}
-	for (i = 0; i < game->rules.cards.n; i++)
-		if (card_held(game, seat, game->rules.cards.card[i])) {
-			sheet_between(sheet, " ");
-			text_puts(out,
-			    card_at((size_t)game->rules.cards.card[i])->name);
-		}
-}
-
-static void
-sheet_hand_of(const struct casino *game, const struct names *names, int seat,
-    bool open, struct sheet *sheet)
-{
-	sheet_row(sheet, ROW_CELLS);
-	text_putc(sheet_cell(sheet, seat), letter(seat));
-	text_puts(sheet_cell(sheet, seat), name_of(names, seat));
-	if (game->rules.teams > 0)
-		right(sheet, team_of(game, seat) + 1);
-	if (game->rules.bonus.n > 0) {
-		right(sheet, game->announce[seat]);
-		if (open && game->bonus[seat] > 0)
-			right(sheet, game->bonus[seat]);
-		else
-			text_puts(sheet_right(sheet, NOBODY), open ? "-" : "?");
-	}
-	if (game->rules.cards.n > 0)
-		sheet_cards(game, seat, open, sheet);
-}
-
-/* What modules add to a player: a team, an announce die, cards. */
-static void
-sheet_hands(const struct casino *game, const struct names *names, int viewer,
-    struct sheet *sheet)
-{
-	int seat;
-
-	if (game->rules.teams == 0 && game->rules.bonus.n == 0 &&
-	    game->rules.cards.n == 0)
-		return;
-	sheet_row(sheet, ROW_TEXT);
-	sheet_row(sheet, ROW_CELLS);
-	text_putc(cell(sheet), ' ');
-	text_puts(cell(sheet), "player");
-	if (game->rules.teams > 0)
-		text_puts(sheet_right(sheet, NOBODY), "team");
-	if (game->rules.bonus.n > 0) {
-		text_puts(sheet_right(sheet, NOBODY), "announce");
-		text_puts(sheet_right(sheet, NOBODY), "bonus");
-	}
-	if (game->rules.cards.n > 0)
-		text_puts(cell(sheet), "cards");
-	for (seat = 0; seat < game->players; seat++)
-		sheet_hand_of(game, names, seat,
-		    view_may_see(viewer, seat) || game->phase == PHASE_OVER,
-		    sheet);
-}
-
-/* What cards leave behind for the turns to come. */
-static void
-sheet_moments(const struct casino *game, const struct names *names,
-    struct sheet *sheet)
-{
-	if (game->two_seat != NOBODY || game->pay_seat != NOBODY)
-		sheet_row(sheet, ROW_TEXT);
-	if (game->two_seat != NOBODY) {
-		sheet_row(sheet, ROW_TEXT);
-		put_owner(cell(sheet), names, game->two_seat);
-		text_puts(&sheet->text,
-		    " has played two-casinos: opponents place twice");
-	}
-	if (game->pay_seat != NOBODY) {
-		sheet_row(sheet, ROW_TEXT);
-		put_owner(cell(sheet), names, game->pay_seat);
-		text_printf(&sheet->text,
-		    " has played pay-now: casino %s is paid when the order "
-		    "comes there",
-		    casino_word(game->pay_casino));
-	}
-}
-
 /* The imaginary players have no seat, only a letter to look up. */
 static void
 sheet_imaginary(const struct casino *game, struct sheet *sheet)
@@ -438,6 +318,6 @@ casino_sheet(const void *state, const struct names *names, int viewer,
 	sheet_imaginary(game, sheet);
 	sheet_hands(game, names, viewer, sheet);
 	sheet_bank(game, sheet);
-	sheet_moments(game, names, sheet);
+	sheet_moments(game, names, viewer, sheet);
 	sheet_roll(game, names, sheet);
 }

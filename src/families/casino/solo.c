@@ -11,10 +11,17 @@ held(const struct casino *game, int who)
 	return game->table.held[who - SEATS_MAX];
 }
 
-bool
-solo_holds(const struct casino *game, int who)
+static bool
+holds(const struct casino *game, int who)
 {
 	return held(game, who)[DIE_NORMAL] + held(game, who)[DIE_BIG] > 0;
+}
+
+/* The throws before a round's first turn belong to the deal. */
+bool
+solo_is_dealt(const struct casino *game, int who)
+{
+	return table_holds(&game->table, 0) && holds(game, who);
 }
 
 /* How many dice they throw: normal ones first, the big one last. */
@@ -35,7 +42,7 @@ static void
 throw_next(struct casino *game, int who)
 {
 	for (; who <= GREY; who++)
-		if (solo_holds(game, who)) {
+		if (holds(game, who)) {
 			game->thrower = (uint8_t)who;
 			game->phase = PHASE_THROW;
 			return;

@@ -29,8 +29,8 @@ tell_bills(struct view *view, const char *key, const struct table *table,
 }
 
 /*
- * The cards in hand are secret (TK-52), but for win-a-tie, which was shown
- * (MC-57); the announce die is not.
+ * The cards in hand are secret (TK-52); win-a-tie was shown to all (MC-57),
+ * and the announce die is open.
  */
 static void
 tell_cards(const struct casino *game, int seat, bool open, struct view *view)
@@ -48,6 +48,12 @@ tell_cards(const struct casino *game, int seat, bool open, struct view *view)
 	} else
 		view->null(view, "cards");
 	view->number(view, "card_count", __builtin_popcount(game->cards[seat]));
+	if (game->rules.cards.n > 0) {
+		view->open(view, "shown", '[');
+		if (card_held(game, seat, CARD_WIN_A_TIE))
+			view->string(view, NULL, card_at(CARD_WIN_A_TIE)->name);
+		view->close(view, ']');
+	}
 	if (game->rules.bonus.n == 0)
 		return;
 	view->number(view, "announce", game->announce[seat]);
@@ -257,6 +263,31 @@ tell_used(const struct casino *game, struct view *view)
 	view->close(view, ']');
 }
 
+/* MC-59: the player sees all bills drawn, the others the middle one. */
+static void
+tell_drawn(const struct casino *game, struct view *view)
+{
+	const struct table *table = &game->table;
+	int who = card_drawer(game), d, i;
+
+	if (who == NOBODY) {
+		view->null(view, "drawn");
+		return;
+	}
+	view->open(view, "drawn", '{');
+	view->string(view, "who", name_of(view->names, who));
+	if (view_may_see(view->viewer, who)) {
+		view->open(view, "bills", '[');
+		for (d = 0; d < table->denominations; d++)
+			for (i = 0; i < table->aside.of[d]; i++)
+				view->number(view, NULL, table->amount[d]);
+		view->close(view, ']');
+	} else
+		view->null(view, "bills");
+	view->number(view, "middle", table->amount[card_middle(&table->aside)]);
+	view->close(view, '}');
+}
+
 static void
 tell_end(const struct casino *game, struct view *view)
 {
@@ -305,8 +336,10 @@ casino_view(const void *state, struct view *view)
 		tell_casino(game, i, view);
 	view->close(view, ']');
 	tell_roll(game, view);
-	if (game->rules.cards.n > 0)
+	if (game->rules.cards.n > 0) {
 		tell_used(game, view);
+		tell_drawn(game, view);
+	}
 	view->number(view, "deck_count", table_deck_count(game));
 	if (game->rules.bank)
 		tell_bills(view, "bank", &game->table, &game->table.bank);

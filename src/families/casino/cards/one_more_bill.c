@@ -45,23 +45,12 @@ answers(const struct casino *game, const struct frame *frame,
 		EVENT(out, CHOOSE, frame->who, TERM_CASINO, casino);
 }
 
-/* Of the bills by value the middle one; of two the lower. */
-static int
-middle(const struct pile *pile)
-{
-	int d, left = (pile->count - 1) / 2;
-
-	for (d = 0; left >= pile->of[d]; d++)
-		left -= pile->of[d];
-	return d;
-}
-
 static void
 answer(struct casino *game, const struct frame *frame,
     const struct event *event, struct events *out)
 {
 	struct table *table = &game->table;
-	int casino = event->arg[2], d = middle(&table->aside);
+	int casino = event->arg[2], d = card_middle(&table->aside);
 
 	(void)frame;
 	pile_move(&table->aside, &table->casino[casino], d, 1);
