@@ -177,7 +177,7 @@ receive(struct casino *game, int casino, int who, int d)
 }
 
 /* LV-13, LV-14. */
-static void
+static inline void
 pay_bill(struct casino *game, int casino, int who, int weight, int d,
     struct events *out)
 {

@@ -123,6 +123,17 @@ payout_next(struct casino *game, struct events *out)
 	return false;
 }
 
+/* Where nobody is ever asked: casino after casino, and that is all. */
+static void
+pay_all(struct casino *game, struct events *out)
+{
+	int casino, last = table_last_casino(game);
+
+	for (casino = 1; casino <= last; casino++)
+		(void)payout_casino(game, casino, false, out);
+	payout_over(game, out);
+}
+
 static bool
 cannot_score(const struct casino *game, const struct names *names,
     struct error *err)
@@ -164,6 +175,9 @@ payout_score(struct casino *game, struct events *out, struct error *err)
 					     : STEP_CASINOS;
 	game->step_casino = 0;
 	game->stopped = 0;
-	flow_run(game, out);
+	if (game->boards + game->rules.cards.n + game->rules.bonus.n == 0)
+		pay_all(game, out);
+	else
+		flow_run(game, out);
 	return true;
 }
