@@ -129,6 +129,7 @@ run_explain(struct work *work)
 		return;
 	if (!conf.family->explain(&conf.rules, &work->cmd.out, &err))
 		cmd_error(&work->cmd, &err);
+	conf_say_needs(&conf, &work->cmd.out);
 	conf_release(&conf);
 }
 

@@ -100,19 +100,32 @@ show_answers(struct game *game, int viewer, struct text *out)
 {
 	const struct grammar *grammar = &game->family->grammar;
 	struct events moves = { .names = &game->header.names };
-	const struct event *move;
+	bool more = false;
+	const struct event *move, *last = NULL;
 	size_t n = 0;
 
 	game->family->moves(game->state, &moves);
 	EVENTS_EACH (move, &moves) {
-		if (grammar->forms[move->type].own &&
-		    !view_may_see(viewer, move->arg[0]))
+		bool own = grammar->forms[move->type].own;
+
+		if (own && !view_may_see(viewer, move->arg[0]))
 			continue;
+		/* Of many lines for one card the first is enough. */
+		if (own && last != NULL && last->type == move->type &&
+		    last->arg[0] == move->arg[0] &&
+		    last->arg[1] == move->arg[1]) {
+			more = true;
+			continue;
+		}
+		text_puts(out, more && n <= 12 ? " ..." : "");
+		more = false;
+		last = move;
 		if (++n > 12)
 			continue;
 		text_puts(out, n == 1 ? "\nvegas-move " : " | ");
 		event_format(grammar, &game->header.names, move, out);
 	}
+	text_puts(out, more && n <= 12 ? " ..." : "");
 	if (n > 12)
 		text_printf(out, " and %zu more (vegas-moves)", n - 12);
 	text_puts(out, n > 0 ? "\n" : "\nThe game is over.\n");

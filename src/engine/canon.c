@@ -246,6 +246,36 @@ put_block(struct canon *c, size_t from, size_t to, size_t skip, size_t indent)
 	}
 }
 
+/* What all parts of it are for, as one: so it loads again (conf_players). */
+static void
+put_needs(struct canon *c)
+{
+	const struct conf *conf = c->conf;
+	uint64_t players = ~UINT64_C(0);
+	struct text because = { 0 };
+	size_t i;
+
+	for (i = 0; i < conf->n_needs; i++) {
+		players &= conf->needs[i].players;
+		text_printf(&because, "%s%s", i > 0 ? "; " : "",
+		    conf->needs[i].because);
+	}
+	if (conf->n_needs == 0 || players == 0)
+		return;
+	start_line(c, 0);
+	text_puts(c->out, "needs:");
+	start_line(c, 1);
+	text_puts(c->out, "players: [");
+	for (i = 0; players != 0; players &= players - 1, i++)
+		text_printf(c->out, "%s%d", i > 0 ? ", " : "",
+		    __builtin_ctzll(players));
+	text_putc(c->out, ']');
+	start_line(c, 1);
+	text_puts(c->out, "because: ");
+	put_words(c, (struct word) { text_string(&because), because.len }, 1);
+	text_release(&because);
+}
+
 void
 conf_show(const struct conf *conf, struct text *out)
 {
@@ -254,6 +284,7 @@ conf_show(const struct conf *conf, struct text *out)
 		.out = out,
 		.begin = out->len };
 
+	put_needs(&c);
 	put_block(&c, 0, conf->rules.n, 0, 0);
 	text_putc(out, '\n');
 }

@@ -58,6 +58,8 @@ struct need {
 
 /* Refuses a number of players that something in a rule set is not for. */
 bool conf_players(const struct conf *, int players, struct error *);
+/* Says what numbers of players each part of it is for, a line each. */
+void conf_say_needs(const struct conf *, struct text *);
 
 /*
  * Loads a rule set by name, or by path where the name has a slash, with the

@@ -94,15 +94,22 @@ offer_meta(struct word key, struct error *err)
 	char offered[64] = "";
 	const char *offer = strstr(err->text, did_you_mean), *nearest;
 
-	if (strncmp(err->text, no_rule, strlen(no_rule)) != 0 || !is_top(key))
+	if (strncmp(err->text, no_rule, strlen(no_rule)) != 0)
 		return;
+	/* Only one of them has keys below it. */
+	if (!is_top(key)) {
+		key.n = (size_t)((const char *)memchr(key.p, '.', key.n) -
+		    key.p);
+		words[0] = words[1] = words[2] = words[3] = "";
+		offer = NULL;
+	}
 	if (offer != NULL) {
 		offer += strlen(did_you_mean);
 		snprintf(offered, sizeof(offered), "%.*s",
 		    (int)strcspn(offer, "'"), offer);
-		words[4] = offered;
+		words[5] = offered;
 	}
-	nearest = nearest_word(key, words, 5);
+	nearest = nearest_word(key, words, 6);
 	if (nearest != NULL && nearest != offered && nearest[0] != '\0')
 		fail(err, FAULT_FORMAT,
 		    "there is no key `%.*s'; did you mean `%s'?", (int)key.n,

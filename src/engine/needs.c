@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLAYERS_MOST = 63 };
+#include "engine/event.h"
 
 /* A list of numbers as a set. */
 static bool
-read_players(const char *file, const struct node *list, uint64_t *set,
+take_players(const char *file, const struct node *list, uint64_t *set,
     struct error *err)
 {
 	const struct node *node;
@@ -21,41 +21,96 @@ read_players(const char *file, const struct node *list, uint64_t *set,
 	for (node = list->first; node != NULL; node = node->next) {
 		struct word word = { node->text, strlen(node->text) };
 
-		if (node->kind != NODE_TEXT ||
-		    !word_number(word, PLAYERS_MOST, &n) || n == 0)
+		if (!word_number(word, SEATS_MAX, &n) || n == 0)
 			return refuse(err, file, &node->origin,
-			    "`%s' is no number of players",
-			    node->kind == NODE_TEXT ? node->text : "this");
+			    "`%s' is no number of players; they are 1 to %d",
+			    node->text, SEATS_MAX);
 		*set |= UINT64_C(1) << n;
 	}
 	return true;
 }
 
+static bool
+check_names(const char *file, const struct node *list, struct error *err)
+{
+	const struct node *node;
+
+	for (node = list->first; node != NULL; node = node->next)
+		if (!catalog_name(node->text))
+			return refuse(err, file, &node->origin,
+			    "`%s' is no name of a module", node->text);
+	return true;
+}
+
+static bool
+check_list(const char *file, const struct node *node, struct error *err)
+{
+	const struct node *entry;
+
+	for (entry = node->first; entry != NULL; entry = entry->next)
+		if (entry->kind != NODE_TEXT)
+			break;
+	if (node->kind == NODE_LIST && entry == NULL)
+		return true;
+	return refuse(err, file, &node->origin,
+	    "`%s' in `needs' is a list: [a, b]", node->key);
+}
+
 bool
-needs_add(struct conf *conf, const char *name, const struct source *source,
-    struct error *err)
+needs_take(struct source *source, struct error *err)
+{
+	struct node *map = node_take(source->root, "needs"), *players;
+	struct needs *needs = &source->needs;
+	const char *file = source->file;
+
+	if (map == NULL)
+		return true;
+	if (map->kind != NODE_MAP)
+		return refuse(err, file, &map->origin,
+		    "`needs' is a map of `players', `without' and `because'");
+	players = node_take(map, "players");
+	needs->without = node_take(map, "without");
+	needs->because = node_take(map, "because");
+	if (map->first != NULL)
+		return refuse(err, file, &map->first->origin,
+		    "`%s' is nothing that `needs' knows; it knows `players', "
+		    "`without' and `because'",
+		    map->first->key);
+	if (needs->because == NULL || needs->because->kind != NODE_TEXT)
+		return refuse(err, file, &map->origin,
+		    "`needs' says why: `because' and some words");
+	return (players == NULL ||
+		   (check_list(file, players, err) &&
+		       take_players(file, players, &needs->players, err))) &&
+	    (needs->without == NULL ||
+		(check_list(file, needs->without, err) &&
+		    check_names(file, needs->without, err)));
+}
+
+bool
+needs_add(struct conf *conf, const char *name, bool module,
+    const struct needs *needs, struct error *err)
 {
 	struct need *list, *need;
 
-	if (source->needs.players == NULL)
+	if (needs->players == 0)
 		return true;
 	list = realloc(conf->needs, (conf->n_needs + 1) * sizeof(*list));
 	if (list == NULL)
 		return fail_memory(err);
 	conf->needs = list;
 	need = &list[conf->n_needs++];
-	*need = (struct need) { .module = source->over != NULL };
+	*need = (struct need) { .module = module, .players = needs->players };
 	snprintf(need->name, sizeof(need->name), "%s", name);
 	snprintf(need->because, sizeof(need->because), "%s",
-	    source->needs.because->text);
-	return read_players(source->file, source->needs.players, &need->players,
-	    err);
+	    needs->because->text);
+	return true;
 }
 
 bool
-needs_refuse(const struct source *source, const char *name)
+needs_refuse(const struct needs *needs, const char *name)
 {
-	const struct node *node = source->needs.without;
+	const struct node *node = needs->without;
 
 	for (node = node != NULL ? node->first : NULL; node != NULL;
 	     node = node->next)
@@ -77,10 +132,24 @@ say_players(struct text *out, uint64_t set)
 	}
 }
 
+/* `module `teams' is for 4 or 6 players: why', and what it is not for. */
+static void
+say_need(struct text *out, const struct need *need, int not_for)
+{
+	text_printf(out, "%s `%s' is for ",
+	    need->module ? "module" : "rule set", need->name);
+	say_players(out, need->players);
+	text_puts(out,
+	    need->players == UINT64_C(1) << 1 ? " player" : " players");
+	if (not_for > 0)
+		text_printf(out, ", not for %d", not_for);
+	text_printf(out, ": %s", need->because);
+}
+
 bool
 conf_players(const struct conf *conf, int players, struct error *err)
 {
-	struct text numbers = { 0 };
+	struct text text = { 0 };
 	size_t i;
 
 	for (i = 0; i < conf->n_needs; i++) {
@@ -88,15 +157,22 @@ conf_players(const struct conf *conf, int players, struct error *err)
 
 		if (need->players >> players & 1)
 			continue;
-		say_players(&numbers, need->players);
-		fail(err, FAULT_RULES,
-		    "%s `%s' is for %s player%s, not for %d: %s",
-		    need->module ? "module" : "rule set", need->name,
-		    text_string(&numbers),
-		    need->players == UINT64_C(1) << 1 ? "" : "s", players,
-		    need->because);
-		text_release(&numbers);
+		say_need(&text, need, players);
+		fail(err, FAULT_RULES, "%s", text_string(&text));
+		text_release(&text);
 		return false;
 	}
 	return true;
+}
+
+void
+conf_say_needs(const struct conf *conf, struct text *out)
+{
+	size_t i;
+
+	for (i = 0; i < conf->n_needs; i++) {
+		text_puts(out, i == 0 ? "\n" : "");
+		say_need(out, &conf->needs[i], 0);
+		text_puts(out, ".\n");
+	}
 }

@@ -6,10 +6,12 @@
 
 #include "engine/tree.h"
 
-/* Remembers the numbers of players that a file is for. */
-bool needs_add(struct conf *, const char *name, const struct source *,
-    struct error *);
-/* Whether a file does not go with a module. */
-bool needs_refuse(const struct source *, const char *name);
+/* Takes `needs' out of a file's map. */
+bool needs_take(struct source *, struct error *);
+/* Remembers the numbers of players that a rule set or module is for. */
+bool needs_add(struct conf *, const char *name, bool module,
+    const struct needs *, struct error *);
+/* Whether something does not go with a module. */
+bool needs_refuse(const struct needs *, const char *name);
 
 #endif

@@ -26,6 +26,7 @@ struct link {
 	char name[CONF_NAME];
 	dev_t device;
 	ino_t inode;
+	struct needs needs;
 };
 
 struct resolver {
@@ -35,7 +36,7 @@ struct resolver {
 	struct link chain[CHAIN_MAX];
 	size_t links;
 	char laid[LAID_MAX][CONF_NAME]; /* modules, by files and by the list */
-	struct source module[LAID_MAX];
+	struct needs needs[LAID_MAX];
 	size_t n_laid;
 	struct error *err;
 };
@@ -183,21 +184,25 @@ check_together(struct resolver *r, const struct source *module,
 	const char *name = r->laid[r->n_laid];
 	size_t i;
 
+	for (i = 0; i < r->links; i++)
+		if (needs_refuse(&r->chain[i].needs, name))
+			return REFUSE_AT(r, at,
+			    "rule set `%s' does not go with module `%s': %s",
+			    r->chain[i].name, name,
+			    r->chain[i].needs.because->text);
 	for (i = 0; i < r->n_laid; i++) {
 		const char *other = r->laid[i];
-		const struct source *who = needs_refuse(module, other) ? module
-		    : needs_refuse(&r->module[i], name) ? &r->module[i]
-							: NULL;
+		bool mine = needs_refuse(&module->needs, other);
 
 		if (strcmp(other, name) == 0)
 			return REFUSE_AT(r, at,
 			    "module `%s' is laid over twice", name);
-		if (who != NULL)
+		if (mine || needs_refuse(&r->needs[i], name))
 			return REFUSE_AT(r, at,
 			    "modules `%s' and `%s' do not go together: %s",
-			    who == module ? name : other,
-			    who == module ? other : name,
-			    who->needs.because->text);
+			    mine ? name : other, mine ? other : name,
+			    mine ? module->needs.because->text
+				 : r->needs[i].because->text);
 	}
 	return true;
 }
@@ -219,9 +224,10 @@ lay(struct resolver *r, const char *name, const struct node *at, size_t link,
 	if (!lies_over(r, &module, link))
 		return refuse_over(r, &module, r->laid[r->n_laid], at, link);
 	if (!check_together(r, &module, at) ||
-	    !needs_add(r->conf, r->laid[r->n_laid], &module, r->err))
+	    !needs_add(r->conf, r->laid[r->n_laid], true, &module.needs,
+		r->err))
 		return false;
-	r->module[r->n_laid++] = module;
+	r->needs[r->n_laid++] = module.needs;
 	tree_lay(root, module.root);
 	return true;
 }
@@ -239,8 +245,10 @@ follow(struct resolver *r, struct source *source, const struct node *at,
 	struct source base;
 
 	if (!add_link(r, source, at) ||
-	    !needs_add(r->conf, r->chain[link].name, source, r->err))
+	    !needs_add(r->conf, r->chain[link].name, false, &source->needs,
+		r->err))
 		return false;
+	r->chain[link].needs = source->needs;
 	*root = source->root;
 	if (extends != NULL) {
 		if (!read_named(r, extends->text, false, extends, &base) ||

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "engine/needs.h"
 #include "engine/utf8.h"
 
 enum { FILE_BYTES = 256 * 1024, LINE_BYTES = 4096 };
@@ -151,37 +152,6 @@ check_over(const struct source *source, struct error *err)
 	return true;
 }
 
-/* `needs': what is only for some numbers of players or without a module. */
-static bool
-take_needs(struct source *source, struct error *err)
-{
-	struct node *map = node_take(source->root, "needs"), *node;
-	struct needs *needs = &source->needs;
-
-	if (map == NULL)
-		return true;
-	if (map->kind != NODE_MAP)
-		return refuse(err, source->file, &map->origin,
-		    "`needs' is a map of `players', `without' and `because'");
-	needs->players = node_take(map, "players");
-	needs->without = node_take(map, "without");
-	needs->because = node_take(map, "because");
-	for (node = needs->players; node != NULL;
-	     node = node == needs->players ? needs->without : NULL)
-		if (node->kind != NODE_LIST || node->first->key != NULL)
-			return refuse(err, source->file, &node->origin,
-			    "`%s' in `needs' is a list: [a, b]", node->key);
-	if (needs->because == NULL || needs->because->kind != NODE_TEXT)
-		return refuse(err, source->file, &map->origin,
-		    "`needs' says why: `because' and some words");
-	if (map->first != NULL)
-		return refuse(err, source->file, &map->first->origin,
-		    "`%s' is nothing that `needs' knows; it knows `players', "
-		    "`without' and `because'",
-		    map->first->key);
-	return true;
-}
-
 static bool
 take_meta(struct source *source, struct error *err)
 {
@@ -191,7 +161,7 @@ take_meta(struct source *source, struct error *err)
 	    !take_text(source, "summary", &source->summary, err) ||
 	    !take_names(source, "with", &source->with, err) ||
 	    !take_names(source, "over", &source->over, err) ||
-	    !check_over(source, err) || !take_needs(source, err))
+	    !check_over(source, err) || !needs_take(source, err))
 		return false;
 	wrong = source->extends != NULL ? source->extends : source->with;
 	if (source->over == NULL || wrong == NULL)

@@ -10,6 +10,7 @@
 #ifndef ENGINE_TREE_H
 #define ENGINE_TREE_H
 
+#include <stdint.h>
 #include <sys/types.h>
 
 #include "engine/conf.h"
@@ -44,7 +45,8 @@ struct node {
  * module of a list.
  */
 struct needs {
-	struct node *players, *without, *because;
+	uint64_t players; /* a set; 0: any */
+	struct node *without, *because;
 };
 
 /* One file that was read: its rules, and the keys that are about the file. */

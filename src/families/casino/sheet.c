@@ -22,24 +22,6 @@ put_dice(struct text *out, int normal, int big)
 		text_printf(out, "%s%dB", normal > 0 ? "+" : "", big);
 }
 
-/* The values that somebody has on the slot machine: `A4(1,4)'. */
-static void
-put_faces(const struct casino *game, int owner, struct text *out)
-{
-	char before = '(';
-	int face;
-
-	for (face = 1; face <= FACES; face++)
-		if (game->table.slot[face][DIE_NORMAL][owner] +
-			game->table.slot[face][DIE_BIG][owner] >
-		    0) {
-			text_putc(out, before);
-			text_number(out, face);
-			before = ',';
-		}
-	text_putc(out, ')');
-}
-
 static void
 sheet_dice(const struct casino *game, int casino, struct sheet *sheet)
 {
@@ -53,8 +35,6 @@ sheet_dice(const struct casino *game, int casino, struct sheet *sheet)
 		put_letter(out, owner);
 		put_dice(out, game->table.lying[casino][DIE_NORMAL][owner],
 		    game->table.lying[casino][DIE_BIG][owner]);
-		if (casino == SLOT)
-			put_faces(game, owner, out);
 	}
 }
 
@@ -105,10 +85,7 @@ sheet_casinos(const struct casino *game, struct sheet *sheet)
 		struct text *bills;
 
 		sheet_row(sheet, ROW_CELLS);
-		if (i == SLOT)
-			cell(sheet);
-		else
-			right(sheet, i);
+		text_puts(sheet_right(sheet, NOBODY), casino_word(i));
 		text_puts(cell(sheet), game->rules.casino[i]);
 		if (!casino_open(game, i))
 			text_puts(&sheet->text, " (closed)");
@@ -120,6 +97,24 @@ sheet_casinos(const struct casino *game, struct sheet *sheet)
 			}
 		sheet_dice(game, i, sheet);
 		sheet_payout(game, i, sheet);
+	}
+}
+
+/* The values that bar others of their kind (MC-21). */
+static void
+sheet_slot(const struct casino *game, struct sheet *sheet)
+{
+	int face, n = 0;
+
+	for (face = 1; table_has_slot(game) && face <= FACES; face++) {
+		if (!table_on_slot(&game->table, face))
+			continue;
+		if (n++ == 0) {
+			sheet_row(sheet, ROW_TEXT);
+			sheet_row(sheet, ROW_TEXT);
+			text_puts(cell(sheet), "slot is taken for");
+		}
+		text_printf(&sheet->text, " %d", face);
 	}
 }
 
@@ -312,6 +307,7 @@ casino_sheet(const void *state, const struct names *names, int viewer,
 	text_puts(out, " bills in the deck");
 	sheet_row(sheet, ROW_TEXT);
 	sheet_casinos(game, sheet);
+	sheet_slot(game, sheet);
 	sheet_boards(game, names, sheet);
 	sheet_row(sheet, ROW_TEXT);
 	sheet_players(game, names, viewer, sheet);
