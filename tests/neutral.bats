@@ -56,9 +56,9 @@ start()
 		same_error 'vegas-roll: these are not the 12 dice that anna holds'
 	done
 	run -1 --separate-stderr start anna
-	same_error 'vegas-new: 1 players; the rules are for 2 to 4'
+	same_error "vegas-new: rule set \`las-vegas-neutral' is for 2, 3 or 4 players, not for 1: there are neutral dice for so many"
 	run -1 --separate-stderr start anna benno carla denny emil
-	same_error 'vegas-new: 5 players; the rules are for 2 to 4'
+	same_error "vegas-new: rule set \`las-vegas-neutral' is for 2, 3 or 4 players, not for 5: there are neutral dice for so many"
 }
 
 @test "LV-31: with three players two neutral dice lie in their casinos before the first turn" {

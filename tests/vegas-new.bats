@@ -77,7 +77,7 @@ load games
 	run -1 --separate-stderr vegas-new a b c d e f g h
 	same ''
 	run -1 --separate-stderr vegas-new -r las-vegas-neutral a b c d e
-	same_error 'vegas-new: 5 players; the rules are for 2 to 4'
+	same_error "vegas-new: rule set \`las-vegas-neutral' is for 2, 3 or 4 players, not for 5: there are neutral dice for so many"
 	run -0 --separate-stderr vegas-new a b c d e
 	[ "${lines[20]}" = 'players a b c d e' ]
 }
