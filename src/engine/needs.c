@@ -4,6 +4,7 @@
  */
 #include "engine/needs.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -165,14 +166,42 @@ conf_players(const struct conf *conf, int players, struct error *err)
 	return true;
 }
 
+/* A sentence in lines of up to 79 columns, with a capital. */
+static void
+put_lines(struct text *out, const char *sentence)
+{
+	struct word rest = { sentence, strlen(sentence) }, word;
+	size_t start = out->len, column = 0;
+
+	while ((word = word_next(&rest)).n > 0) {
+		if (column > 0 && column + 1 + word.n > 79) {
+			text_putc(out, '\n');
+			column = 0;
+		} else if (column > 0) {
+			text_putc(out, ' ');
+			column++;
+		}
+		text_add(out, word.p, word.n);
+		column += word.n;
+	}
+	text_putc(out, '\n');
+	if (!out->failed)
+		out->data[start] = (char)toupper((unsigned char)sentence[0]);
+}
+
 void
 conf_say_needs(const struct conf *conf, struct text *out)
 {
 	size_t i;
 
 	for (i = 0; i < conf->n_needs; i++) {
+		struct text line = { 0 };
+
+		say_need(&line, &conf->needs[i], 0);
+		text_putc(&line, '.');
 		text_puts(out, i == 0 ? "\n" : "");
-		say_need(out, &conf->needs[i], 0);
-		text_puts(out, ".\n");
+		put_lines(out, text_string(&line));
+		out->failed |= line.failed;
+		text_release(&line);
 	}
 }

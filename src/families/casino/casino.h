@@ -274,7 +274,7 @@ struct casino {
 	struct table table;
 	uint8_t players;
 	uint8_t phase, deal, deal_casino;
-	uint8_t bills_marked, boards_marked;
+	uint8_t bills_marked, boards_marked, hands_marked;
 	uint8_t shuffled;
 	uint8_t round, first, turn;
 	uint8_t retired[SEATS_MAX];
@@ -370,6 +370,8 @@ void payout_rank_dice(const struct casino *, uint64_t weights,
     struct ranking *);
 void payout_say_ties(const struct casino *, const struct ranking *, int place,
     struct events *);
+/* The first rank that is not paid yet. */
+int payout_from(const struct casino *, int casino);
 /* Pays a casino, or goes on where a question had stopped it. */
 bool payout_casino(struct casino *, int casino, bool now, struct events *);
 void payout_bill_moves(const struct casino *, const struct frame *,

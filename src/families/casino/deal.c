@@ -147,6 +147,7 @@ deal_hands(struct casino *game)
 
 		if (!due)
 			continue;
+		game->hands_marked = MARK_OPEN;
 		game->deal_casino = (uint8_t)hands_next(game, 0);
 		return;
 	}

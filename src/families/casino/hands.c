@@ -42,6 +42,11 @@ hands_say(const struct casino *game, struct dice *dice, struct events *out)
 		dice_shuffle(dice, deck, (size_t)n);
 	for (seat = hands_next(game, 0); seat < game->players;
 	     seat = hands_next(game, seat + 1)) {
+		/* Some were given by hand; that is refused (TK-47). */
+		if (seat < game->deal_casino) {
+			at += each;
+			continue;
+		}
 		EVENT(out, DEAL, seat);
 		for (i = 0; i < each; i++, at++)
 			events_arg(out,
@@ -121,9 +126,16 @@ bool
 hands_apply(struct casino *game, const struct event *event, struct events *out,
     struct error *err)
 {
+	uint8_t mark = event->given ? MARK_HAND : MARK_SEED;
+
 	if (event->arg[0] != game->deal_casino)
 		return fail(err, FAULT_RULES, "%s is dealt cards next",
 		    name_of(out->names, game->deal_casino));
+	if (game->hands_marked != MARK_OPEN && game->hands_marked != mark)
+		return fail(err, FAULT_FORMAT,
+		    "some cards of this round are marked ` !' and others are "
+		    "not; all are given by hand or none");
+	game->hands_marked = mark;
 	if (!(game->deal == DEAL_BONUS ? apply_bonus(game, event, err)
 				       : apply_cards(game, event, out, err)))
 		return false;

@@ -209,6 +209,17 @@ payout_bill_answer(struct casino *game, const struct frame *frame,
 	    table_denomination(&game->table, event->arg[2]), out);
 }
 
+int
+payout_from(const struct casino *game, int casino)
+{
+	const struct frame *frame = flow_top(game);
+
+	return frame != NULL && frame->topic == TOPIC_BILL &&
+		frame->casino == casino
+	    ? game->rank
+	    : 0;
+}
+
 /*
  * Pays a casino: true where a winner has to choose first.  A bill that an
  * imaginary player wins is laid aside until the end.

@@ -48,7 +48,8 @@ sheet_payout(const struct casino *game, int casino, struct sheet *sheet)
 	int i, owner;
 
 	payout_rank(game, casino, &ranking);
-	for (i = 0; i < ranking.ranks && pile.values != 0; i++) {
+	for (i = payout_from(game, casino);
+	     i < ranking.ranks && pile.values != 0; i++) {
 		int d = game->rules.pay_first == PAY_HIGHEST
 		    ? table_highest(&pile)
 		    : table_lowest(&pile);

@@ -114,7 +114,8 @@ tell_payout(const struct casino *game, int casino, struct view *view)
 				    name_of(view->names, owner));
 	view->close(view, ']');
 	view->open(view, "pay", '[');
-	for (i = 0; i < ranking.ranks && pile->count > 0; i++) {
+	for (i = payout_from(game, casino);
+	     i < ranking.ranks && pile->count > 0; i++) {
 		int d = game->rules.pay_first == PAY_HIGHEST
 		    ? table_highest(pile)
 		    : table_lowest(pile);
