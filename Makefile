@@ -63,7 +63,7 @@ endif
 endif
 
 ENGINE = bind canon carried catalog chance conf dice diff error event game grammar header \
-	journal judge match memory name needs notation pieces play print replay resolve rules sheet \
+	journal judge lists match memory name needs notation pieces play print replay resolve rules sheet \
 	sort source spell store text tree utf8 word
 FAMILIES = registry null \
 	$(addprefix casino/, action bills boards casino deal end explain flow hands \

@@ -181,7 +181,7 @@ cmd_append(struct cmd *cmd, struct game *game, struct word text,
 static bool
 move_is_chance(struct game *game)
 {
-	const struct form *forms = game->family->grammar.forms;
+	const struct form *forms = game->grammar.forms;
 	struct due due;
 
 	game->family->due(game->state, &due);
@@ -199,7 +199,7 @@ cmd_move(struct game *game, const char *line, struct events *hand,
 
 	if (!game_parse(game, line, err))
 		return game_refuse(game, err);
-	form = &game->family->grammar.forms[game->event->type];
+	form = &game->grammar.forms[game->event->type];
 	if (move_is_chance(game))
 		done = game_chance(game, NULL, err);
 	else if (form->kind != RECORD_MOVE)

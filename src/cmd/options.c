@@ -34,7 +34,7 @@ static const struct option_entry table[] = {
 	{ "ascii", 0, NULL, "use no character above 127", FIELD(ascii) },
 	{ "bank", 0, "COUNTxAMOUNT,...", "the bank's bills by hand",
 	    FIELD(bank) },
-	{ "bills", 0, "CASINO=AMOUNT,...", "bills dealt by hand",
+	{ "bills", 0, "CASINO=AMOUNT,...", "bills dealt or drawn by hand",
 	    FIELD(bills) },
 	{ "boards", 0, "CASINO=BOARD,...", "boards drawn by hand",
 	    FIELD(boards) },

@@ -26,7 +26,7 @@ look(struct cmd *cmd, struct game *game, unsigned long number,
 	EVENTS_EACH (move, &moves) {
 		if (who != NOBODY && (move->n == 0 || move->arg[0] != who))
 			continue;
-		event_format(&game->family->grammar, &game->header.names, move,
+		event_format(&game->grammar, &game->header.names, move,
 		    &cmd->out);
 		text_putc(&cmd->out, '\n');
 	}

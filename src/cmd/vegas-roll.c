@@ -39,13 +39,12 @@ roll_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
 	bool good, bills;
 
 	game->family->due(game->state, &due);
-	bills = strcmp(game->family->grammar.forms[due.type].word, "draw") == 0;
+	bills = strcmp(game->grammar.forms[due.type].word, "draw") == 0;
 	if (bills != (cmd->opt.bills != NULL) || (bills && cmd->opt.dice))
 		return fail(err, FAULT_RULES, "%s now, by %s",
 		    bills ? "bills are drawn" : "dice are thrown",
 		    bills ? "--bills" : "--dice");
-	text_printf(&record, "%s %s",
-	    game->family->grammar.forms[due.type].word,
+	text_printf(&record, "%s %s", game->grammar.forms[due.type].word,
 	    name_of(&game->header.names, due.who));
 	good = record.failed
 	    ? fail_memory(err)

@@ -98,7 +98,7 @@ show_next(struct game *game, struct text *out)
 static void
 show_answers(struct game *game, int viewer, struct text *out)
 {
-	const struct grammar *grammar = &game->family->grammar;
+	const struct grammar *grammar = &game->grammar;
 	struct events moves = { .names = &game->header.names };
 	bool more = false;
 	const struct event *move, *last = NULL;

@@ -217,6 +217,11 @@ enum record { RECORD_CHANCE, RECORD_MOVE, RECORD_CONSEQUENCE };
  *   y  where a marker is: a number, a player or the word board
  *   m  amounts, or `chips' and a number (CHIPS, then the number)
  *   v  amounts in two groups with a / between them (GROUP_END there)
+ *   t  faces with hyphens between them, 3-4-6 (as a number, 346), or `sum' and
+ *      a number (TASK_SUM + number)
+ *   u  a word of the rules
+ *   P  dice at places to the end of the line: a face or . for each (0), or
+ *      one word of x and . for those that are to be thrown (PLACES - set)
  * followed by + (one or more), * (any number) or ? (may be missing).
  * A list of dice must be in the order of TK-26, of money highest first.
  */
@@ -246,6 +251,8 @@ enum {
 	CHIPS = -1,
 	GROUP_END = -2,
 	HAND_TERM = -16, /* and down, by word */
+	TASK_SUM = 100000,
+	PLACES = -1, /* and down, by the set of places */
 };
 
 /* A word of answers and cards, and what follows it. */
@@ -255,13 +262,26 @@ struct term {
 	bool secret; /* what follows is, until the dialogue is over (TK-52) */
 };
 
+/* Words that the rules of a game bring along: the names of its tiles. */
+enum { WORDS_MAX = 128, WORDS_TEXT = 4096 };
+struct words {
+	uint16_t n;
+	uint16_t used; /* of text */
+	uint16_t at[WORDS_MAX];
+	char text[WORDS_TEXT];
+};
+/* One more; false where there is no room. */
+bool words_add(struct words *, const char *);
+
 struct grammar {
 	const struct form *forms;
 	uint8_t n_forms;
 	const struct term *terms;
 	uint8_t n_terms;
-	const char *const *boards;
+	const char *const *boards; /* of the code b: boards, spaces, cards */
 	uint8_t n_boards;
+	uint8_t places; /* of the code P */
+	const struct words *words;
 };
 
 /*

@@ -47,6 +47,8 @@ struct due {
 	 * amount, -1 for a word; 0: any.
 	 */
 	int second;
+	/* The second word itself, a word of the vocabulary + 1; 0: any. */
+	int term;
 };
 
 struct standing {
@@ -90,6 +92,18 @@ struct family {
 	 * is one that the rules decide.
 	 */
 	void (*chance)(void *state, struct dice *, struct events *);
+	/*
+	 * What a record of chance is about, where players say that: which of
+	 * their dice are thrown.  It is called before `chance' is asked for
+	 * such a record, and adds words that follow from the others.  May be
+	 * NULL.
+	 */
+	bool (*about)(void *state, struct event *, const struct names *,
+	    struct error *);
+	/* The words that the rules bring along (code u).  May be NULL. */
+	void (*words)(const void *state, struct words *);
+	/* What should be said to whoever ends the game.  May be NULL. */
+	void (*remark)(const void *state, const struct names *, struct text *);
 	/*
 	 * Reads what most of a file is, line by line in its usual form, and
 	 * carries it out as `apply' would.  It stops at the first line that is

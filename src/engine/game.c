@@ -10,7 +10,8 @@
 void
 game_init(struct game *game, const struct crypto *crypto)
 {
-	state_clear(game, offsetof(struct game, space));
+	state_clear(game, offsetof(struct game, words));
+	game->words.n = 0;
 	game->event = event_in(&game->space);
 	game->crypto = crypto;
 	game->eol = "\n";
@@ -51,7 +52,9 @@ game_allocate(struct game *game, const struct family *family, struct error *err)
 	game->state = game->states;
 	game->copy = (char *)game->states + size;
 	game->family = family;
-	grammar_index(&game->index, &family->grammar);
+	game->grammar = family->grammar;
+	game->grammar.words = &game->words;
+	grammar_index(&game->index, &game->grammar);
 	return true;
 }
 
@@ -137,7 +140,9 @@ game_setup(struct game *game, struct error *err)
 			return false;
 	} else if (!setup_state(game, seen, err) || !open_dice(game, err))
 		return false;
-	pieces_reset(&game->pieces, &family->grammar, &game->header.names);
+	if (family->words != NULL)
+		family->words(game->state, &game->words);
+	pieces_reset(&game->pieces, &game->grammar, &game->header.names);
 	events_clear(&game->said);
 	events_clear(&game->follow);
 	game->said_at = game->follow_at = 0;
@@ -153,7 +158,7 @@ static bool
 note_step(struct game *game, struct word line, size_t offset, struct error *err)
 {
 	struct word first = word_next(&line);
-	const struct grammar *grammar = &game->family->grammar;
+	const struct grammar *grammar = &game->grammar;
 	struct due due;
 	size_t *steps;
 	int i;

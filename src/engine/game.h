@@ -56,6 +56,7 @@ struct range {
 struct game {
 	struct header header;
 	const struct family *family;
+	struct grammar grammar; /* the family's, with the rules' words */
 	struct grammar_index index;
 	void *state, *copy;
 	void *states; /* the memory of both */
@@ -95,8 +96,9 @@ struct game {
 	bool peeked;	 /* it has come to that */
 	const char *eol; /* how new lines end */
 
-	/* What `event' points to.  It is last: most of it is never touched. */
-	struct event_space space;
+	/* Last, because most of it is never touched. */
+	struct words words;	  /* of the rules */
+	struct event_space space; /* what `event' points to */
 };
 
 enum game_state { GAME_READ, GAME_END, GAME_BAD };
@@ -148,6 +150,8 @@ bool game_parse(struct game *, const char *line, struct error *);
  * once) if there is one of its kind, else from the seed.
  */
 bool game_chance(struct game *, struct events *hand, struct error *);
+/* Throws what game->event asks for, where players say what is thrown. */
+bool game_throw(struct game *, struct error *);
 /* All that comes by itself: the deal after vegas-new and vegas-score. */
 bool game_deal(struct game *, struct events *hand, struct error *);
 

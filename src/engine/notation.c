@@ -5,123 +5,34 @@
  * This is the inner loop of every replay: it goes over a line once and copies
  * nothing.
  */
-#include "engine/event.h"
+#include "engine/scan.h"
 
-struct scan {
-	const struct grammar *grammar;
-	const struct names *names;
-	const char *end;
-	const struct form *form;
-	struct event *event;
-	struct error *err;
-	enum event_order order;
-};
-
-static inline const char *
-skip_blanks(const char *p, const char *end)
-{
-	while (p < end && is_blank(*p))
-		p++;
-	return p;
-}
-
-static inline struct word
-word_at(const char *p, const char *end)
-{
-	const char *q = p;
-
-	while (q < end && !is_blank(*q))
-		q++;
-	return (struct word) { p, (size_t)(q - p) };
-}
-
-static bool
-wrong(struct scan *scan, struct word word, const char *wanted)
+bool
+scan_wrong(struct scan *scan, struct word word, const char *wanted)
 {
 	return fail(scan->err, FAULT_FORMAT, "`%.*s' is no %s; it is `%s%s%s'",
 	    (int)word.n, word.p, wanted, scan->form->word,
 	    scan->form->shape[0] != '\0' ? " " : "", scan->form->shape);
 }
 
-static bool
-out_of_order(struct scan *scan, char code)
-{
-	return fail(scan->err, FAULT_FORMAT,
-	    code == 'd' || code == 'l'
-		? "the dice are out of order; they go by face, then "
-		  "normal, B, N, K"
-		: code == 'x' || code == 'A'
-		? "the amounts are out of order; the lowest is first"
-		: "the amounts are out of order; the highest is first");
-}
-
-static inline void
-put(struct scan *scan, int32_t value)
-{
-	scan->event->arg[scan->event->n++] = value;
-}
-
 /* A die, or 0 if it is none. */
-static int32_t
-read_die(struct scan *scan, struct word word)
+int32_t
+scan_die_read(struct scan *scan, struct word word)
 {
 	int32_t die = die_read(word);
 
 	if (die == 0)
-		wrong(scan, word, "die");
+		scan_wrong(scan, word, "die");
 	return die;
 }
 
 static bool
 scan_die(struct scan *scan, struct word word)
 {
-	int32_t die = read_die(scan, word);
+	int32_t die = scan_die_read(scan, word);
 
-	put(scan, die);
+	scan_put(scan, die);
 	return die != 0;
-}
-
-/* All dice of a roll, counted; in a file they are in order (TK-26). */
-static const char *
-scan_dice(struct scan *scan, const char *p)
-{
-	int32_t *dice = scan->event->arg + scan->event->n, last = 0;
-	const char *end = scan->end;
-
-	if (p == end)
-		return p;
-	memset(dice, 0, DICE_KINDS * sizeof(*dice));
-	for (; p < end; p = skip_blanks(p, end)) {
-		struct word word = word_at(p, end);
-		int32_t die = read_die(scan, word);
-		uint32_t count;
-
-		if (die == 0)
-			return NULL;
-		if (DIE_KIND(die) >= DICE_KINDS) {
-			fail(scan->err, FAULT_RULES,
-			    "`%.*s' is a black die; it is not rolled with "
-			    "others",
-			    (int)word.n, word.p);
-			return NULL;
-		}
-		if (die < last && scan->order == ORDER_STRICT) {
-			out_of_order(scan, 'd');
-			return NULL;
-		}
-		last = die;
-		count = (uint32_t)dice[DIE_KIND(die)];
-		if (dice_with(count, DIE_FACE(die)) == DICE_OF_A_FACE) {
-			fail(scan->err, FAULT_FORMAT,
-			    "there are more than %d dice of one face",
-			    DICE_OF_A_FACE);
-			return NULL;
-		}
-		dice[DIE_KIND(die)] = (int32_t)(count + dice_of(DIE_FACE(die)));
-		p += word.n;
-	}
-	scan->event->n = (uint16_t)(scan->event->n + DICE_KINDS);
-	return p;
 }
 
 static bool
@@ -136,7 +47,7 @@ scan_name(struct scan *scan, struct word word)
 	if (who < 0)
 		return fail(scan->err, FAULT_RULES, "`%.*s' is no player here",
 		    (int)word.n, word.p);
-	put(scan, who);
+	scan_put(scan, who);
 	return true;
 }
 
@@ -146,13 +57,13 @@ scan_number(struct scan *scan, struct word word)
 	int32_t number = 0;
 
 	if (!word_number(word, NUMBER_MAX, &number))
-		return wrong(scan, word, "number");
-	put(scan, number);
+		return scan_wrong(scan, word, "number");
+	scan_put(scan, number);
 	return true;
 }
 
 /* The same for short ones, in one go; what is odd goes the way above. */
-static inline const char *
+const char *
 scan_digits(struct scan *scan, const char *p)
 {
 	const char *q = p;
@@ -163,7 +74,7 @@ scan_digits(struct scan *scan, const char *p)
 		number = 10 * number + (*q++ - '0');
 	if (q > p && (*p != '0' || q == p + 1) &&
 	    (q == scan->end || is_blank(*q))) {
-		put(scan, number);
+		scan_put(scan, number);
 		return q;
 	}
 	word = word_at(p, scan->end);
@@ -174,12 +85,12 @@ static bool
 scan_casino(struct scan *scan, struct word word)
 {
 	if (word.n == 1 && word.p[0] >= '1' && word.p[0] <= '6') {
-		put(scan, word.p[0] - '0');
+		scan_put(scan, word.p[0] - '0');
 		return true;
 	}
 	if (!word_is(word, "slot"))
-		return wrong(scan, word, "casino");
-	put(scan, 7);
+		return scan_wrong(scan, word, "casino");
+	scan_put(scan, 7);
 	return true;
 }
 
@@ -187,8 +98,8 @@ static bool
 scan_slot(struct scan *scan, struct word word)
 {
 	if (!word_is(word, "slot"))
-		return wrong(scan, word, "word here but `slot'");
-	put(scan, 7);
+		return scan_wrong(scan, word, "word here but `slot'");
+	scan_put(scan, 7);
 	return true;
 }
 
@@ -197,7 +108,7 @@ static const char *
 scan_lying(struct scan *scan, struct word word)
 {
 	const char *p = word.p + word.n, *next = skip_blanks(p, scan->end);
-	int32_t die = read_die(scan, word);
+	int32_t die = scan_die_read(scan, word);
 	struct word slot = word_at(next, scan->end);
 
 	if (die == 0)
@@ -206,7 +117,7 @@ scan_lying(struct scan *scan, struct word word)
 		die |= DIE_ON_SLOT;
 		p = slot.p + slot.n;
 	}
-	put(scan, die);
+	scan_put(scan, die);
 	return p;
 }
 
@@ -218,7 +129,7 @@ scan_hand(struct scan *scan, struct word word)
 
 	if (i < 0)
 		return scan_number(scan, word);
-	put(scan, HAND_TERM - i);
+	scan_put(scan, HAND_TERM - i);
 	return true;
 }
 
@@ -229,12 +140,14 @@ scan_spelt(struct scan *scan, char code, struct word word)
 	int32_t value = spell_read(scan->grammar, scan->names, code, word);
 
 	if (value < 0)
-		return wrong(scan, word,
+		return scan_wrong(scan, word,
 		    code == 'b'	      ? "board"
 			: code == 'k' ? "die"
 			: code == 'p' ? "place"
+			: code == 't' ? "task"
+			: code == 'u' ? "word of the rules"
 				      : "place of a marker");
-	put(scan, value);
+	scan_put(scan, value);
 	return true;
 }
 
@@ -248,13 +161,11 @@ scan_pair(struct scan *scan, struct word word)
 
 	if (x == NULL || !word_number(count, NUMBER_MAX, &pair[0]) ||
 	    !word_number(amount, NUMBER_MAX, &pair[1]))
-		return wrong(scan, word, "COUNTxAMOUNT");
-	put(scan, pair[0]);
-	put(scan, pair[1]);
+		return scan_wrong(scan, word, "COUNTxAMOUNT");
+	scan_put(scan, pair[0]);
+	scan_put(scan, pair[1]);
 	return true;
 }
-
-static const char *scan_args(struct scan *, const char *codes, const char *p);
 
 /* A word of the vocabulary, then what it says follows. */
 static const char *
@@ -263,12 +174,22 @@ scan_term(struct scan *scan, struct word word)
 	int i = term_find(scan->grammar, word);
 
 	if (i >= 0) {
-		put(scan, i);
+		scan_put(scan, i);
 		return scan_args(scan, scan->grammar->terms[i].args,
 		    word.p + word.n);
 	}
-	wrong(scan, word, "answer");
+	scan_wrong(scan, word, "answer");
 	return NULL;
+}
+
+/* The number after `sum'. */
+static const char *
+scan_sum(struct scan *scan, const char *p)
+{
+	p = scan_args(scan, "#", p);
+	if (p != NULL)
+		scan->event->arg[scan->event->n - 1] += TASK_SUM;
+	return p;
 }
 
 /* One word; returns where it ends, or NULL. */
@@ -302,6 +223,11 @@ scan_arg(struct scan *scan, char code, const char *p)
 		break;
 	case 'l':
 		return scan_lying(scan, word);
+	case 't':
+		if (word_is(word, "sum"))
+			return scan_sum(scan, p + word.n);
+		good = scan_spelt(scan, code, word);
+		break;
 	case 'w':
 		return scan_term(scan, word);
 	default:
@@ -310,51 +236,8 @@ scan_arg(struct scan *scan, char code, const char *p)
 	return good ? p + word.n : NULL;
 }
 
-static bool
-check_order(struct scan *scan, char code, int from)
-{
-	return event_order(scan->event, code, from, scan->order) ||
-	    out_of_order(scan, code);
-}
-
-static const char *
-missing(struct scan *scan)
-{
-	fail(scan->err, FAULT_FORMAT, "the record is cut short; it is `%s %s'",
-	    scan->form->word, scan->form->shape);
-	return NULL;
-}
-
-/* `chips 3', or amounts; in two groups where the code is v. */
-static const char *
-scan_money(struct scan *scan, char code, const char *p)
-{
-	int from = scan->event->n, groups = 1;
-	struct word word = word_at(p, scan->end);
-
-	if (code == 'm' && word_is(word, "chips")) {
-		put(scan, CHIPS);
-		return scan_args(scan, "#", p + word.n);
-	}
-	for (; p < scan->end; p = skip_blanks(p, scan->end)) {
-		word = word_at(p, scan->end);
-		if (code == 'v' && groups == 1 && word_is(word, "/")) {
-			if (!check_order(scan, 'a', from))
-				return NULL;
-			put(scan, GROUP_END);
-			from = scan->event->n;
-			groups++;
-			p++;
-		} else if ((p = scan_digits(scan, p)) == NULL)
-			return NULL;
-	}
-	if (from == scan->event->n || (code == 'v' && groups == 1))
-		return missing(scan);
-	return check_order(scan, 'a', from) ? p : NULL;
-}
-
 /* The words after the first; returns where they end, or NULL. */
-static const char *
+const char *
 scan_args(struct scan *scan, const char *codes, const char *p)
 {
 	const char *end = scan->end;
@@ -369,8 +252,10 @@ scan_args(struct scan *scan, const char *codes, const char *p)
 			return scan_dice(scan, p);
 		if (code == 'm' || code == 'v')
 			return scan_money(scan, code, p);
+		if (code == 'P')
+			return scan_places(scan, p);
 		if (p == end && many != '*' && many != '?')
-			return missing(scan);
+			return scan_missing(scan);
 		while (p < end) {
 			p = scan_arg(scan, code, p);
 			if (p == NULL)
@@ -380,7 +265,7 @@ scan_args(struct scan *scan, const char *codes, const char *p)
 				break;
 		}
 		if ((many == '+' || many == '*') &&
-		    !check_order(scan, code, from))
+		    !scan_order(scan, code, from))
 			return NULL;
 	}
 	return p;

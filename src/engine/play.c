@@ -12,8 +12,7 @@ static void
 add_line(struct game *game, const struct event *event, const char *indent)
 {
 	text_puts(&game->added, indent);
-	event_format(&game->family->grammar, &game->header.names, event,
-	    &game->added);
+	event_format(&game->grammar, &game->header.names, event, &game->added);
 	text_puts(&game->added, game->eol);
 }
 
@@ -50,8 +49,8 @@ game_parse(struct game *game, const char *line, struct error *err)
 	if (word.n > LINE_MAX_BYTES)
 		return fail(err, FAULT_USAGE, "a move has at most %d bytes",
 		    LINE_MAX_BYTES);
-	if (!event_parse(&game->family->grammar, &game->index,
-		&game->header.names, word, ORDER_ANY, game->event, err)) {
+	if (!event_parse(&game->grammar, &game->index, &game->header.names,
+		word, ORDER_ANY, game->event, err)) {
 		if (err->fault == FAULT_FORMAT)
 			err->fault = FAULT_USAGE;
 		return false;
@@ -81,7 +80,7 @@ static bool
 take_by_hand(struct game *game, struct events *hand, const struct due *due,
     bool *any)
 {
-	const struct form *form = &game->family->grammar.forms[due->type];
+	const struct form *form = &game->grammar.forms[due->type];
 	struct event *best = NULL;
 	size_t at;
 
@@ -117,8 +116,8 @@ game_hand_used(const struct game *game, const struct events *hand,
 		if (event->given == 1) {
 			struct text text = { 0 };
 
-			event_format(&game->family->grammar,
-			    &game->header.names, event, &text);
+			event_format(&game->grammar, &game->header.names, event,
+			    &text);
 			fail(err, FAULT_RULES,
 			    "`%s' was given by hand, but nothing of the kind "
 			    "is due",
@@ -156,8 +155,7 @@ not_by_hand(struct game *game, const struct due *due, struct error *err)
 	game->event->given = 0;
 	game->event->n = due->arg >= 0;
 	game->event->arg[0] = due->arg;
-	event_format(&game->family->grammar, &game->header.names, game->event,
-	    &record);
+	event_format(&game->grammar, &game->header.names, game->event, &record);
 	fail(err, FAULT_RULES,
 	    "`%s' is not among what was given by hand; all records of a kind "
 	    "are given together",
@@ -174,7 +172,10 @@ game_chance(struct game *game, struct events *hand, struct error *err)
 
 	game->family->due(game->state, &due);
 	if (take_by_hand(game, hand, &due, &any))
-		return game_move(game, game->event, err);
+		return (game->family->about == NULL ||
+			   game->family->about(game->state, game->event,
+			       &game->header.names, err)) &&
+		    game_move(game, game->event, err);
 	/* A list by hand is complete when there is no more of it. */
 	if (due.or_type >= 0) {
 		due.type = due.or_type;
@@ -184,7 +185,22 @@ game_chance(struct game *game, struct events *hand, struct error *err)
 	}
 	if (any)
 		return not_by_hand(game, &due, err);
-	if (game->no_peek && !game->family->grammar.forms[due.type].ruled) {
+	if (game->no_peek && !game->grammar.forms[due.type].ruled) {
+		text_printf(&game->added, "?%s", game->eol);
+		game->peeked = true;
+		return true;
+	}
+	return take_from_seed(game, err) && game_move(game, game->event, err);
+}
+
+bool
+game_throw(struct game *game, struct error *err)
+{
+	if (game->family->about == NULL ||
+	    !game->family->about(game->state, game->event, &game->header.names,
+		err))
+		return false;
+	if (game->no_peek) {
 		text_printf(&game->added, "?%s", game->eol);
 		game->peeked = true;
 		return true;
@@ -221,8 +237,7 @@ game_refuse(struct game *game, struct error *err)
 		if (n++ == MOVES_NAMED)
 			break;
 		text_puts(&text, n == 1 ? "; legal: " : ", ");
-		event_format(&game->family->grammar, &game->header.names, event,
-		    &text);
+		event_format(&game->grammar, &game->header.names, event, &text);
 	}
 	if (moves.count > MOVES_NAMED)
 		text_printf(&text, " and %zu more (vegas-moves)",

@@ -102,6 +102,23 @@ print_spelt(struct print *print, char code, int32_t value, char *to)
 }
 
 static char *
+print_task(int32_t value, char *to)
+{
+	int32_t ten = 1;
+
+	if (value >= TASK_SUM)
+		return print_number(print_string(to, "sum "), value - TASK_SUM);
+	while (value / ten >= 10)
+		ten *= 10;
+	for (; ten > 0; ten /= 10) {
+		*to++ = (char)('0' + value / ten % 10);
+		if (ten > 1)
+			*to++ = '-';
+	}
+	return to;
+}
+
+static char *
 print_arg(struct print *print, char code, char *to)
 {
 	int32_t value = *print->arg++;
@@ -133,6 +150,8 @@ print_arg(struct print *print, char code, char *to)
 		term = &print->grammar->terms[value];
 		to = print_string(to, term->word);
 		return print_args(print, term->args, to);
+	case 't':
+		return print_task(value, to);
 	case 'a':
 	case 'A':
 	case '#':
@@ -158,6 +177,23 @@ print_money(struct print *print, char *to)
 }
 
 static char *
+print_places(struct print *print, char *to)
+{
+	int i;
+
+	for (; print->arg < print->end; print->arg++) {
+		int32_t value = *print->arg;
+
+		*to++ = ' ';
+		if (value >= 0)
+			*to++ = (char)(value == 0 ? '.' : '0' + value);
+		for (i = 0; value < 0 && i < print->grammar->places; i++)
+			*to++ = (PLACES - value) >> i & 1 ? 'x' : '.';
+	}
+	return to;
+}
+
+static char *
 print_args(struct print *print, const char *codes, char *to)
 {
 	while (*codes != '\0') {
@@ -168,6 +204,8 @@ print_args(struct print *print, const char *codes, char *to)
 			return print_dice(print, to);
 		if (code == 'm' || code == 'v')
 			return print_money(print, to);
+		if (code == 'P')
+			return print_places(print, to);
 		while (print->arg < print->end) {
 			to = print_arg(print, code, to);
 			if (many != '+' && many != '*')

@@ -15,7 +15,7 @@
 static void
 says(struct game *game, const struct event *event, struct text *out)
 {
-	event_format(&game->family->grammar, &game->header.names, event, out);
+	event_format(&game->grammar, &game->header.names, event, out);
 }
 
 /* The file says X, the rules say Y (TK-23). */
@@ -121,10 +121,14 @@ check_chance(struct game *game, struct word line, struct error *err)
 	game->family->due(game->state, &due);
 	if (!is_due(&due, game->event))
 		return true;
+	if (game->family->about != NULL &&
+	    !game->family->about(game->state, game->event, &game->header.names,
+		err))
+		return refused(err);
 	wanted = game_said(game, err);
 	if (wanted == NULL)
 		return false;
-	if (game->family->grammar.forms[game->event->type].ruled ||
+	if (game->grammar.forms[game->event->type].ruled ||
 	    event_equal(wanted, game->event))
 		return true;
 	return differs(game, line, wanted, err);
@@ -232,15 +236,14 @@ bool
 game_feed(struct game *game, struct word line, unsigned long number,
     struct error *err)
 {
-	const struct family *family = game->family;
 	const struct form *form;
 
-	if (!event_parse(&family->grammar, &game->index, &game->header.names,
+	if (!event_parse(&game->grammar, &game->index, &game->header.names,
 		line, ORDER_STRICT, game->event, err)) {
 		err->fault = FAULT_FORMAT;
 		return false;
 	}
-	form = &family->grammar.forms[game->event->type];
+	form = &game->grammar.forms[game->event->type];
 	if (form->kind == RECORD_CONSEQUENCE ||
 	    game->follow_at < game->follow.used)
 		return feed_consequence(game, line, err);
@@ -342,7 +345,7 @@ feed_short_chance(struct game *game, const struct due *due,
 
 	if (game->want_ranges || game->other_rules != NULL)
 		return FED_NOT;
-	if (game->seeded || game->family->grammar.forms[due->type].ruled) {
+	if (game->seeded || game->grammar.forms[due->type].ruled) {
 		if (!is_unmarked(game, journal, due->type))
 			return FED_NOT;
 		event = peek_said(game, err);
@@ -364,7 +367,7 @@ feed_short(struct game *game, struct journal *journal, struct error *err)
 	struct due due;
 
 	game->family->due(game->state, &due);
-	if (due.type < 0)
+	if (due.type < 0 || due.what == DUE_ACT)
 		return FED_NOT;
 	if (game->index.chance[due.type])
 		return feed_short_chance(game, &due, journal, err);
@@ -422,6 +425,6 @@ game_check_end(struct game *game, struct error *err)
 		return fail(err, FAULT_RULES,
 		    "the file is cut off here, the rules say that `%s' "
 		    "follows",
-		    game->family->grammar.forms[due.type].word);
+		    game->grammar.forms[due.type].word);
 	return true;
 }

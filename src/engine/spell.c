@@ -77,6 +77,52 @@ read_where(const struct names *names, struct word word)
 	return who >= 0 ? WHERE_NAME + who : -1;
 }
 
+/* 3-4-6, in rising order. */
+static int32_t
+read_faces(struct word word)
+{
+	int32_t value = 0;
+	char last = '1';
+	size_t i;
+
+	for (i = 0; i < word.n; i++) {
+		if (i % 2 == 1) {
+			if (word.p[i] != '-')
+				return -1;
+			continue;
+		}
+		if (word.p[i] < last || word.p[i] > '6')
+			return -1;
+		last = word.p[i];
+		value = 10 * value + (last - '0');
+	}
+	return word.n % 2 == 1 && word.n < 16 ? value : -1;
+}
+
+static int32_t
+read_rule_word(const struct words *words, struct word word)
+{
+	int32_t i;
+
+	for (i = 0; words != NULL && i < words->n; i++)
+		if (word_is(word, words->text + words->at[i]))
+			return i;
+	return -1;
+}
+
+bool
+words_add(struct words *words, const char *word)
+{
+	size_t len = strlen(word) + 1;
+
+	if (words->n == WORDS_MAX || len > (size_t)WORDS_TEXT - words->used)
+		return false;
+	words->at[words->n++] = words->used;
+	memcpy(words->text + words->used, word, len);
+	words->used = (uint16_t)(words->used + len);
+	return true;
+}
+
 int32_t
 spell_read(const struct grammar *grammar, const struct names *names, char code,
     struct word word)
@@ -88,6 +134,10 @@ spell_read(const struct grammar *grammar, const struct names *names, char code,
 		return read_kind(word);
 	case 'p':
 		return read_place(grammar, word);
+	case 't':
+		return read_faces(word);
+	case 'u':
+		return read_rule_word(grammar->words, word);
 	default:
 		return read_where(names, word);
 	}
@@ -108,6 +158,8 @@ spell_word(const struct grammar *grammar, const struct names *names, char code,
 		return value >= PLACE_SLOT && value <= PLACE_OUT
 		    ? places[value - PLACE_SLOT]
 		    : NULL;
+	case 'u':
+		return grammar->words->text + grammar->words->at[value];
 	default:
 		if (value < WHERE_NAME)
 			return NULL;

@@ -110,6 +110,10 @@ casino_setup(void *state, const struct rules *rules, int players,
 		game->rules.neutral_rolled[players] = 0;
 		game->rules.neutral_big[players] = 0;
 	}
+	if (game->rules.solo_dice > 0 && players > 1)
+		return fail(err, FAULT_RULES,
+		    "%d players; against imaginary ones one plays alone",
+		    players);
 	if (game->rules.teams > 0 && players % game->rules.teams != 0)
 		return fail(err, FAULT_RULES, "%d players; teams are of %d",
 		    players, game->rules.teams);

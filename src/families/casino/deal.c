@@ -120,8 +120,10 @@ static void
 begin_turns(struct casino *game)
 {
 	game->deal = DEAL_DONE;
-	game->order_from = game->first;
-	game->arrived = 0;
+	if (game->rules.cards.n > 0) {
+		game->order_from = game->first;
+		game->arrived = 0;
+	}
 	if (game->rules.solo_dice > 0 && table_holds(&game->table, 0)) {
 		game->turn = 0;
 		game->phase = PHASE_TURN;

@@ -11,18 +11,26 @@ plural(int32_t n)
 	return n == 1 ? "" : "s";
 }
 
-/* A number for each number of players: `2 with 4 players, 1 with 5'. */
+/*
+ * A number for each number of players: `2 with 4 players, 1 with 5'; also for
+ * more than can play, if there is one.
+ */
 static void
 explain_each(const struct numbers *rules, const int32_t *of, struct text *out)
 {
+	bool first = true;
 	int32_t n;
 
-	for (n = rules->players_min; n <= rules->players_max; n++)
-		text_printf(out, "%s %d with %d%s",
-		    n > rules->players_min ? "," : "", of[n], n,
-		    n > rules->players_min ? ""
-			: n == 1	   ? " player"
-					   : " players");
+	for (n = 1; n <= SEATS_MAX; n++) {
+		if (of[n] == 0 &&
+		    (n < rules->players_min || n > rules->players_max))
+			continue;
+		text_printf(out, "%s %d with %d%s", first ? "" : ",", of[n], n,
+		    !first	 ? ""
+			: n == 1 ? " player"
+				 : " players");
+		first = false;
+	}
 }
 
 static void

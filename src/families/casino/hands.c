@@ -13,18 +13,18 @@ hands_next(const struct casino *game, int seat)
 	return seat;
 }
 
-bool
-hands_are_due(const struct casino *game)
-{
-	return (game->deal == DEAL_BONUS ? game->rules.bonus.n
-					 : game->rules.cards.n) > 0 &&
-	    hands_next(game, 0) < game->players;
-}
-
 static int
 cards_each(const struct casino *game)
 {
 	return game->rules.cards_each[game->players];
+}
+
+bool
+hands_are_due(const struct casino *game)
+{
+	return (game->deal == DEAL_BONUS ? game->rules.bonus.n
+					 : cards_each(game)) > 0 &&
+	    hands_next(game, 0) < game->players;
 }
 
 /* One bonus card a seat, or seat after seat its whole hand (TK-43). */
@@ -225,6 +225,16 @@ hands_lint(const struct numbers *rules, struct error *err)
 		return fail(err, FAULT_FORMAT,
 		    "rule `bonus.value' is missing: what a step of the "
 		    "announce die is worth");
+	if (rules->bonus.n > 0 &&
+	    (rules->bonus_most == 0 || rules->bonus_most < rules->bonus_start))
+		return fail(err, FAULT_FORMAT,
+		    "`bonus.most' is the highest value of the announce die; it "
+		    "is at least `bonus.start', %d",
+		    rules->bonus_start);
+	if (rules->solo_dice > 0 && rules->solo_thrown == 0)
+		return fail(err, FAULT_FORMAT,
+		    "rule `solo.thrown' is missing: how many dice an imaginary "
+		    "player throws");
 	for (n = rules->players_min; n <= rules->players_max; n++) {
 		int32_t dice = rules->dice[DIE_NORMAL] + rules->dice[DIE_BIG] +
 		    rules->kickers[n] + rules->neutral_each[n];

@@ -130,9 +130,15 @@ second_is_due(const struct casino *game)
 void
 turn_over(struct casino *game, int seat)
 {
-	game->order_from = (uint8_t)next_seat(game, seat);
-	game->arrived = 0;
-	turn_begin(game, game->order_from);
+	int next = next_seat(game, seat);
+
+	/* Without cards nobody looks back: equal positions, equal states. */
+	if (game->rules.cards.n > 0) {
+		game->order_from = (uint8_t)next;
+		game->arrived = 0;
+	} else
+		memset(game->placement, 0, sizeof(game->placement));
+	turn_begin(game, next);
 }
 
 void

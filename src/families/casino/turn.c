@@ -235,7 +235,8 @@ bool
 turn_pass(struct casino *game, const struct event *event, struct events *out,
     struct error *err)
 {
-	if (game->phase != PHASE_ROLLED || event->arg[0] != game->turn)
+	if (game->frames > 0 || game->phase != PHASE_ROLLED ||
+	    event->arg[0] != game->turn)
 		return not_due(game, event, out->names, err);
 	if (!may_pass(game))
 		return fail(err, FAULT_RULES,
@@ -270,7 +271,8 @@ turn_set(struct casino *game, const struct event *event, struct events *out,
 {
 	int face = DIE_FACE(event->arg[1]), kind = DIE_KIND(event->arg[1]);
 
-	if (game->phase != PHASE_TURN || event->arg[0] != game->turn)
+	if (game->frames > 0 || game->phase != PHASE_TURN ||
+	    event->arg[0] != game->turn)
 		return not_due(game, event, out->names, err);
 	if (!may_set(game))
 		return fail(err, FAULT_RULES,
