@@ -311,28 +311,51 @@ cmd_by_hand(struct game *game, const char *record, const char *value,
 	return good;
 }
 
+/* Bonus and action cards are two kinds of one record (TK-47). */
+static bool
+check_second(const struct events *hand, size_t from, int second,
+    struct error *err)
+{
+	for (; second != 0 && from < hand->used;
+	     from = events_after(hand, from)) {
+		const struct event *event = events_at(hand, from);
+
+		if (event->n > 1 && (event->arg[1] > 0) != (second > 0))
+			return fail(err, FAULT_USAGE,
+			    second > 0 ? "a bonus card is an amount"
+				       : "an action card is no amount");
+	}
+	return true;
+}
+
 bool
 cmd_dealt_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
     struct error *err)
 {
 	const struct {
 		const char *record, *value;
+		int second; /* 1: amounts, -1: words, 0: any */
 	} given[] = {
 		{ "board", cmd->opt.boards },
 		{ "bills", cmd->opt.bills },
 		{ "bank", cmd->opt.bank },
-		{ "deal", cmd->opt.bonus },
-		{ "deal", cmd->opt.cards },
+		{ "deal", cmd->opt.bonus, 1 },
+		{ "deal", cmd->opt.cards, -1 },
 		{ "roll neutral", cmd->opt.neutral },
 		{ "roll grey", cmd->opt.grey },
 	};
 	size_t i;
 
-	for (i = 0; i < sizeof(given) / sizeof(given[0]); i++)
-		if (given[i].value != NULL &&
-		    !cmd_by_hand(game, given[i].record, given[i].value, hand,
-			err))
+	for (i = 0; i < sizeof(given) / sizeof(given[0]); i++) {
+		size_t from = hand->used;
+
+		if (given[i].value == NULL)
+			continue;
+		if (!cmd_by_hand(game, given[i].record, given[i].value, hand,
+			err) ||
+		    !check_second(hand, from, given[i].second, err))
 			return false;
+	}
 	return true;
 }
 

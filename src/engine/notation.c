@@ -127,6 +127,8 @@ scan_hand(struct scan *scan, struct word word)
 {
 	int i = term_find(scan->grammar, word);
 
+	if (i < 0 && (word.n == 0 || word.p[0] < '0' || word.p[0] > '9'))
+		return scan_wrong(scan, word, "amount or card");
 	if (i < 0)
 		return scan_number(scan, word);
 	scan_put(scan, HAND_TERM - i);
