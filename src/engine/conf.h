@@ -53,7 +53,7 @@ struct need {
 	char name[CONF_NAME];
 	bool module;
 	uint64_t players; /* a set */
-	char because[128];
+	char *because;
 };
 
 /* Refuses a number of players that something in a rule set is not for. */

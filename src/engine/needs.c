@@ -103,9 +103,8 @@ needs_add(struct conf *conf, const char *name, bool module,
 	need = &list[conf->n_needs++];
 	*need = (struct need) { .module = module, .players = needs->players };
 	snprintf(need->name, sizeof(need->name), "%s", name);
-	snprintf(need->because, sizeof(need->because), "%s",
-	    needs->because->text);
-	return true;
+	need->because = strdup(needs->because->text);
+	return need->because != NULL || fail_memory(err);
 }
 
 bool

@@ -412,6 +412,8 @@ conf_release(struct conf *conf)
 		free(conf->files[i]);
 	free(conf->files);
 	free(conf->with);
+	for (i = 0; i < conf->n_needs; i++)
+		free(conf->needs[i].because);
 	free(conf->needs);
 	free(conf->origins);
 	rules_release(&conf->rules);

@@ -8,14 +8,16 @@
 
 /* One value of bills: printed, and in the deck. */
 static bool
-print_bills(struct table *table, int32_t count, int32_t amount,
+print_bills(struct table *table, int32_t count, int32_t amount, bool more,
     struct error *err)
 {
 	int d = table->denominations;
 
 	if (d == DENOMINATIONS || table->deck.n + count > DECK_MAX)
 		return fail(err, FAULT_FORMAT,
-		    "`bills.deck' has more than %d bills, or %d values",
+		    more ? "with `bills.more' the deck has more than %d bills, "
+			   "or %d values"
+			 : "`bills.deck' has more than %d bills, or %d values",
 		    DECK_MAX, DENOMINATIONS);
 	table->amount[d] = amount;
 	table->printed[d] = (uint16_t)count;
@@ -63,7 +65,7 @@ table_setup(struct table *table, const struct numbers *rules, struct error *err)
 
 		count += one ? deck[i++][0] : 0;
 		count += other ? more[j++][0] : 0;
-		if (!print_bills(table, count, amount, err))
+		if (!print_bills(table, count, amount, rules->more.n > 0, err))
 			return false;
 	}
 	return true;
