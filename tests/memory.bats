@@ -103,7 +103,7 @@ sample() # COMMAND
 
 @test "pieces of memory keep what they hold and do not overlap" {
 	for seed in 1 2 3 4 5 6 7 8; do
-		run -0 "$helpers/pieces" "$seed" 3000
+		run -0 --separate-stderr "$helpers/pieces" "$seed" 3000
 		same 'all pieces were whole'
 	done
 }
