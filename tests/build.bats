@@ -244,6 +244,48 @@ small_project()
 	[ "${lines[-1]}" = '0 passed, 1 failed' ]
 }
 
+@test "tests/lib.bash: a wrong status, output or way to call run fails a test" {
+	small_project
+	small_tests wrong <<-'EOF'
+		TEST "status 1" { run -0 --separate-stderr false; true; }
+		TEST "status 0" { run -1 --separate-stderr true; true; }
+		TEST "no status" { run --separate-stderr true; true; }
+		TEST "stderr not apart" { run -0 true; true; }
+		TEST "no command" { run -0 --separate-stderr; true; }
+		TEST "output" { run -0 --separate-stderr echo hi; same 'h*'; true; }
+		TEST "longer" { run -0 --separate-stderr echo hi; same $'hi\n'; true; }
+		TEST "stderr" { run -1 --separate-stderr grep x /dev/null; same_error x; true; }
+		TEST "file" { run -0 --separate-stderr echo hi; echo ho > f; diff_output f; true; }
+		TEST "after run" { run -1 --separate-stderr false; false; true; }
+	EOF
+	run -1 --separate-stderr p/tests/run p/tests/wrong.bats
+	[ "${lines[-1]}" = '0 passed, 10 failed' ]
+	grep -qF 'failed, expected exit code 0, got 1' <<< "$output"
+	grep -qx '# +hi' <<< "$output"
+}
+
+@test "tests/lib.bash: run keeps status, output and stderr, whole and by line" {
+	small_project
+	small_tests right <<-'EOF'
+		both() { echo "a $file"; false; echo "  b"; echo c >&2; echo d >&2; exit 3; }
+		TEST "right" {
+			file=mine
+			run -3 --separate-stderr both
+			same $'a mine\n  b'
+			same_error $'c\nd'
+			[ "$status" -eq 3 ]
+			[ "${lines[1]}" = '  b' ]
+			[ "${stderr_lines[1]}" = d ]
+			run -0 --separate-stderr true
+			same ''
+			same_error ''
+			[ "${#lines[@]}" -eq 0 ]
+		}
+	EOF
+	run -0 --separate-stderr p/tests/run p/tests/right.bats
+	[ "${lines[-1]}" = '1 passed, 0 failed' ]
+}
+
 @test "tests/run: the sanitized build runs all but what is tagged once" {
 	small_project
 	mkdir -p p/other
