@@ -23,13 +23,22 @@ own_deck()
 # commas DICE: 112B3 as vegas-roll takes them: 1,1,2,B3.
 commas()
 {
-	sed -E 's/[BNKX]?[1-6]/&,/g; s/,$//' <<< "$1"
+	local dice=$1 face
+
+	for face in 1 2 3 4 5 6; do
+		dice=${dice//$face/$face,}
+	done
+	echo "${dice%,}"
 }
 
 # step FILE COMMAND...: carries it out on the game in FILE.
 step()
 {
-	"${@:2}" < "$1" > "$1.next" && mv "$1.next" "$1"
+	local step_game
+
+	"${@:2}" < "$1" > "$1.next" || return
+	IFS= read -r -d '' step_game < "$1.next" || :
+	printf '%s' "$step_game" > "$1"
 }
 
 # play FILE < LINES: plays on.  A line is one of
@@ -37,7 +46,16 @@ step()
 #	NAME VALUE DICE		anna 2 122B6: rolls these dice, places the 2s
 #	roll DICE		roll X2X5: rolls what is due
 #	WORD...			any other move: choose anna hide 1
+#
+# bats traces the test, not each step of this.
 play()
+{
+	local -
+	set +T
+	play_lines "$1"
+}
+
+play_lines()
 {
 	local word value dice
 

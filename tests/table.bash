@@ -73,17 +73,21 @@ lay()
 }
 
 # added FILE COMMAND...: prints the records that COMMAND adds to the game in
-# FILE, whose other lines must stay as they are.
+# FILE, whose other lines must stay as they are.  Thousands of steps are made
+# by this, so it starts nothing else.
 added()
 {
-	local file=$1 lines
+	local added_old added_new
 
-	shift
-	lines=$(wc -l < "$file")
-	"$@" < "$file" > "$file.new" || return
-	head -n "$lines" "$file.new" | cmp - "$file" || return
-	tail -n "+$((lines + 1))" "$file.new"
-	mv "$file.new" "$file"
+	"${@:2}" < "$1" > "$1.new" || return
+	IFS= read -r -d '' added_old < "$1" || :
+	IFS= read -r -d '' added_new < "$1.new" || :
+	if [ "${added_new:0:${#added_old}}" != "$added_old" ]; then
+		cmp "$1.new" "$1"
+		return 1
+	fi
+	printf '%s' "$added_new" > "$1" &&
+		printf '%s' "${added_new:${#added_old}}"
 }
 
 # fact PATH FILE: the facts at PATH (an extended regular expression) of
