@@ -171,7 +171,7 @@ demo:
 check:
 	@tests/install-tools build check
 	@$(MAKE) $(PARALLEL) all tests
-	@$(MAKE) sanitized bare
+	@$(MAKE) sanitized bare static
 	@tests/run -s $(BUILD)/sanitized/bin $(T)
 
 #: tests      build the programs that the tests use
@@ -185,6 +185,11 @@ sanitized:
 #: bare       build with no memory but malloc's, for tests of memory
 bare:
 	+@$(call variant,bare) CFLAGS='-O1 -g -DFIRST_ROOM=0' all
+
+#: static     build programs that start fast, for tests that run many
+STATIC_static = 1
+static:
+	+@$(call variant,static) all
 
 #: lint       look for mistakes: two compilers, cppcheck, clang-tidy,
 #:            clang-format, shellcheck, mandoc; lint-gcc ... for one of them
@@ -248,7 +253,6 @@ format:
 
 #: bench      measure start-up and replay; writes tests/bench/results.md and
 #:            the figures in README.md
-STATIC_static = 1
 bench:
 	@tests/install-tools build bench
 	@$(MAKE) $(PARALLEL) all tests
@@ -331,4 +335,4 @@ help:
 
 .SECONDARY: $(TEST_OBJECTS)
 .PHONY: FORCE all bare bench check clean demo format help install lint $(LINTS) \
-	sanitized soak tests uninstall
+	sanitized soak static tests uninstall

@@ -18,9 +18,10 @@ library() # GAMES PLAYERS
 	RULES_DIR=$root/rules "$helpers/playout" check "$1" "$2" 1 las-vegas-neutral
 }
 
-programs() # GAMES PLAYERS TRIES
+# More than two play with the programs that start fast: the same sources.
+programs() # GAMES PLAYERS TRIES [FOLDER]
 {
-	VEGAS_BIN=${VEGAS_BIN:-$root/bin} "$helpers/drive" "$1" "$2" 1 las-vegas-neutral "$3"
+	VEGAS_BIN=${4:-${VEGAS_BIN:-$root/bin}} "$helpers/drive" "$1" "$2" 1 las-vegas-neutral "$3"
 }
 
 # bats test_tags=once
@@ -53,14 +54,14 @@ programs() # GAMES PLAYERS TRIES
 
 # bats test_tags=once
 @test "LV-30: 10 random games of 3 players, through the programs" {
-	run -0 --separate-stderr programs 10 3 1
+	run -0 --separate-stderr programs 10 3 1 "$static"
 	same '10 games of 3 players, 1600 moves, 3397 tried and accepted, 1625 refused, 10316 runs'
 	same_error ''
 }
 
 # bats test_tags=once
 @test "LV-30: 10 random games of 4 players, through the programs" {
-	run -0 --separate-stderr programs 10 4 1
+	run -0 --separate-stderr programs 10 4 1 "$static"
 	same '10 games of 4 players, 2182 moves, 4674 tried and accepted, 2207 refused, 14139 runs'
 	same_error ''
 }

@@ -19,9 +19,10 @@ library() # MODE GAMES PLAYERS RULES
 	RULES_DIR=$root/rules "$helpers/playout" "$1" "$2" "$3" 1 "$4"
 }
 
-programs() # GAMES PLAYERS RULES
+# More than two play with the programs that start fast: the same sources.
+programs() # GAMES PLAYERS RULES [FOLDER]
 {
-	VEGAS_BIN=${VEGAS_BIN:-$root/bin} "$helpers/drive" "$1" "$2" 1 "$3" 1
+	VEGAS_BIN=${4:-${VEGAS_BIN:-$root/bin}} "$helpers/drive" "$1" "$2" 1 "$3" 1
 }
 
 # bats test_tags=once
@@ -89,21 +90,21 @@ programs() # GAMES PLAYERS RULES
 
 # bats test_tags=once
 @test "RR-13: 3 random games of 3 players, through the programs" {
-	run -0 --separate-stderr programs 3 3 royale
+	run -0 --separate-stderr programs 3 3 royale "$static"
 	same '3 games of 3 players, 525 moves, 1383 tried and accepted, 533 refused, 3665 runs'
 	same_error ''
 }
 
 # bats test_tags=once
 @test "RR-13: 3 random games of 4 players, through the programs" {
-	run -0 --separate-stderr programs 3 4 royale
+	run -0 --separate-stderr programs 3 4 royale "$static"
 	same '3 games of 4 players, 583 moves, 1595 tried and accepted, 591 refused, 4125 runs'
 	same_error ''
 }
 
 # bats test_tags=once
 @test "RR-13: 3 random games of 5 players, through the programs" {
-	run -0 --separate-stderr programs 3 5 royale
+	run -0 --separate-stderr programs 3 5 royale "$static"
 	same '3 games of 5 players, 708 moves, 1900 tried and accepted, 716 refused, 4988 runs'
 	same_error ''
 }

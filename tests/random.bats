@@ -17,9 +17,10 @@ library() # GAMES PLAYERS
 	RULES_DIR=$root/rules "$helpers/playout" check "$1" "$2" 1 las-vegas
 }
 
-programs() # GAMES PLAYERS TRIES
+# More than two play with the programs that start fast: the same sources.
+programs() # GAMES PLAYERS TRIES [FOLDER]
 {
-	VEGAS_BIN=${VEGAS_BIN:-$root/bin} "$helpers/drive" "$1" "$2" 1 las-vegas "$3"
+	VEGAS_BIN=${4:-${VEGAS_BIN:-$root/bin}} "$helpers/drive" "$1" "$2" 1 las-vegas "$3"
 }
 
 # bats test_tags=once
@@ -59,21 +60,21 @@ programs() # GAMES PLAYERS TRIES
 
 # bats test_tags=once
 @test "LV-1: 10 random games of 3 players, through the programs" {
-	run -0 --separate-stderr programs 10 3 1
+	run -0 --separate-stderr programs 10 3 1 "$static"
 	same '10 games of 3 players, 1432 moves, 2856 tried and accepted, 1457 refused, 9085 runs'
 	same_error ''
 }
 
 # bats test_tags=once
 @test "LV-1: 10 random games of 4 players, through the programs" {
-	run -0 --separate-stderr programs 10 4 1
+	run -0 --separate-stderr programs 10 4 1 "$static"
 	same '10 games of 4 players, 1864 moves, 3723 tried and accepted, 1889 refused, 11772 runs'
 	same_error ''
 }
 
 # bats test_tags=once
 @test "LV-1: 10 random games of 5 players, through the programs" {
-	run -0 --separate-stderr programs 10 5 1
+	run -0 --separate-stderr programs 10 5 1 "$static"
 	same '10 games of 5 players, 2296 moves, 4615 tried and accepted, 2321 refused, 14516 runs'
 	same_error ''
 }
