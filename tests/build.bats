@@ -40,13 +40,18 @@ quick_make()
 }
 
 @test "a second make has nothing to do, one with other flags builds anew" {
+	# In a copy, for the other tests need what was built.
+	cp -a "$there" b
+	there=$PWD/b
 	run -0 --separate-stderr quick_make --no-silent all
 	run -1 --separate-stderr grep -- ' -o ' <<< "$output"
 	run -0 --separate-stderr quick_make --no-silent -n CFLAGS='-O0 -Dother' all
 	grep -q -- '-Dother .* -c -o [^ ]*/cmd/cmd.o ' <<< "$output"
 	run -0 --separate-stderr quick_make --no-silent CFLAGS='-O0 -Dother' "$there/cmd/cmd.o"
 	grep -q -- '-Dother .* -c -o [^ ]*/cmd/cmd.o ' <<< "$output"
-	run -0 --separate-stderr quick_make --no-silent all
+	run -0 --separate-stderr quick_make --no-silent -n all
+	grep -q -- '-O0 .* -c -o [^ ]*/engine/game.o ' <<< "$output"
+	run -0 --separate-stderr quick_make --no-silent "$there/cmd/cmd.o"
 	grep -q -- '-O0 .* -c -o [^ ]*/cmd/cmd.o ' <<< "$output"
 }
 
@@ -105,10 +110,17 @@ quick_make()
 }
 
 @test "SANITIZE builds with sanitizers, and make sanitized does" {
-	run -0 --separate-stderr quick_make BUILD="$PWD/b" BIN="$PWD/b/bin" SANITIZE=address,undefined "$PWD/b/bin/vegas-place"
-	run -0 --separate-stderr nm b/bin/vegas-place
+	run -0 --separate-stderr quick_make BUILD="$PWD/b" BIN="$PWD/b/bin" SANITIZE=address,undefined "$PWD/b/engine/text.o"
+	run -0 --separate-stderr nm b/engine/text.o
 	grep -q __asan_init <<< "$output"
 	grep -q __ubsan_handle <<< "$output"
+	# Linked it is what the other tests are run with.
+	for program in "$root"/build/sanitized/bin/vegas*; do
+		run -0 --separate-stderr nm "$program"
+		grep -q ' [Tt] main$' <<< "$output"
+		grep -q __asan_init <<< "$output"
+		grep -q __ubsan_handle <<< "$output"
+	done
 	run -0 --separate-stderr make -C "$root" -n BUILD="$PWD/c" sanitized
 	grep -q -- '-fsanitize=address,undefined .*-o .*/c/sanitized/bin/vegas-place' <<< "$output"
 }
