@@ -27,8 +27,10 @@ win_count(const struct casino *game, int way, int seat)
 static int
 team_count(const struct casino *game)
 {
-	return game->rules.teams > 0 ? game->players / game->rules.teams
-				     : game->players;
+	int teams = game->rules.teams > 0 ? game->players / game->rules.teams
+					  : game->players;
+
+	return teams > 0 ? teams : 1;
 }
 
 int

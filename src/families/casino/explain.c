@@ -22,8 +22,8 @@ explain_each(const struct numbers *rules, const int32_t *of, struct text *out)
 	int32_t n;
 
 	for (n = 1; n <= SEATS_MAX; n++) {
-		if (of[n] == 0 &&
-		    (n < rules->players_min || n > rules->players_max))
+		if ((n < rules->players_min || n > rules->players_max) &&
+		    of[n] == 0)
 			continue;
 		text_printf(out, "%s %d with %d%s", first ? "" : ",", of[n], n,
 		    !first	 ? ""

@@ -32,7 +32,7 @@ void
 hands_say(const struct casino *game, struct dice *dice, struct events *out)
 {
 	bool bonus = game->deal == DEAL_BONUS;
-	uint8_t deck[BONUS_MAX > CARDS_MAX ? BONUS_MAX : CARDS_MAX];
+	uint8_t deck[BONUS_MAX > CARDS_MAX ? BONUS_MAX : CARDS_MAX] = { 0 };
 	int n = bonus ? game->rules.bonus.n : game->rules.cards.n;
 	int i, seat, at = 0, each = bonus ? 1 : cards_each(game);
 
@@ -171,7 +171,8 @@ hands_raise(struct casino *game, struct events *out)
 		if (d < 0 || game->received[seat][d] == 0 ||
 		    game->announce[seat] >= game->rules.bonus_most)
 			continue;
-		EVENT(out, RAISE, seat, ++game->announce[seat]);
+		game->announce[seat]++;
+		EVENT(out, RAISE, seat, game->announce[seat]);
 		because(out, "MC-42", "a bill of the bonus card's value");
 	}
 }

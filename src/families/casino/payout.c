@@ -202,11 +202,13 @@ void
 payout_bill_answer(struct casino *game, const struct frame *frame,
     const struct event *event, struct events *out)
 {
+	int d = table_denomination(&game->table, event->arg[2]);
 	struct ranking ranking;
 
 	payout_rank(game, frame->casino, &ranking);
-	pay_bill(game, frame->casino, frame->who, ranking.weight[game->rank],
-	    table_denomination(&game->table, event->arg[2]), out);
+	if (d >= 0)
+		pay_bill(game, frame->casino, frame->who,
+		    ranking.weight[game->rank], d, out);
 }
 
 int
@@ -236,19 +238,21 @@ payout_casino(struct casino *game, int casino, bool now, struct events *out)
 		game->paid = 1;
 		game->rank = 0;
 	}
-	while (game->rank < ranking.ranks && pile->count > 0) {
+	while (game->rank < ranking.ranks) {
 		int who = ranking.owner[game->rank];
+		int d = game->rules.pay_first == PAY_HIGHEST
+		    ? table_highest(pile)
+		    : table_lowest(pile);
 
+		if (d < 0)
+			break;
 		if (chooses_bill(game, casino, who)) {
 			flow_push(game,
 			    (struct frame) { FRAME_ASK, (uint8_t)who,
 				(uint8_t)casino, TOPIC_BILL, 0, { 0 } });
 			return true;
 		}
-		pay_bill(game, casino, who, ranking.weight[game->rank],
-		    game->rules.pay_first == PAY_HIGHEST ? table_highest(pile)
-							 : table_lowest(pile),
-		    out);
+		pay_bill(game, casino, who, ranking.weight[game->rank], d, out);
 	}
 	game->paid = 0;
 	put_under(game, casino, now, out);
