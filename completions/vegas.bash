@@ -16,6 +16,10 @@ _vegas_boards='lucky-punch jackpot prime-time fifty-fifty high-five bad-luck
 	pay-day power-play no-entry knockout block-it handicap black-box
 	double-down nice-dice my-choice'
 
+# The action cards that can be dealt to a player.
+_vegas_cards='two-casinos next-please double-play pay-now exchange win-a-tie
+	joker one-more-bill extra-dice reroll take-back'
+
 # Sets options: the long options of a command, with `=' where a value follows.
 _vegas_options()
 {
@@ -33,18 +37,18 @@ _vegas_options()
 		options='player= quiet'
 		;;
 	vegas-new)
-		options='bank= bills= boards= dry-run file= first= neutral=
-			quiet rules= rules-dir= seed= with='
+		options='bank= bills= boards= bonus= cards= dry-run file= first=
+			grey= neutral= quiet rules= rules-dir= seed= with='
 		;;
 	vegas-roll)
-		options='all dice= dry-run file= player= quiet'
+		options='all bills= dice= dry-run file= player= quiet'
 		;;
 	vegas-rules)
 		options='quiet rules-dir= with='
 		;;
 	vegas-score)
-		options='all bank= bills= boards= dry-run explain file=
-			neutral= quiet'
+		options='all bank= bills= boards= bonus= cards= dry-run explain
+			file= grey= neutral= quiet'
 		;;
 	vegas-show)
 		options='as= ascii color= format= next quiet'
@@ -122,14 +126,14 @@ _vegas_glues()
 {
 	((n > 0)) || return
 	case ${words[n - 1]} in
-	--boards=*) return 0 ;;
+	--bills=* | --boards=* | --bonus=* | --cards=*) return 0 ;;
 	--[!=]*) [[ ${words[n - 1]} != *=* ]] ;;
-	*) ((n > 1)) && [[ ${words[n - 2]} == --boards ]] ;;
+	*) ((n > 1)) && [[ ${words[n - 2]} == --@(bills|boards|bonus|cards) ]] ;;
 	esac
 }
 
 # Puts COMP_WORDS into words and cword: `--file', `=' and `x' are one word, and
-# so is `1=jackpot' behind --boards.
+# so is `1=jackpot' behind --boards, or what other options take of that kind.
 _vegas_split()
 {
 	local i n=0 glue=
@@ -207,6 +211,8 @@ _vegas_offer()
 	for word; do
 		[[ $word == "$typed"* ]] || continue
 		printf -v quoted %q "$word"
+		# A comma means nothing but in braces, and these are quoted.
+		quoted=${quoted//\\,/,}
 		[[ " ${COMPREPLY[*]} " == *" $prefix$quoted "* ]] ||
 			COMPREPLY+=("$prefix$quoted")
 	done
@@ -271,6 +277,21 @@ _vegas_board()
 	_vegas_offer $_vegas_boards
 }
 
+# Action cards, for the player that is typed last; a player has several.
+_vegas_card()
+{
+	local list=() card typed
+
+	[[ $cur == *=* ]] || return
+	[[ $COMP_WORDBREAKS == *=* ]] || prefix+=${cur%=*}=
+	cur=${cur##*=}
+	typed=${cur%"${cur##*,}"}
+	for card in $_vegas_cards; do
+		list+=("$typed$card")
+	done
+	_vegas_offer "${list[@]}"
+}
+
 # The next word of the legal moves that begin with the words given.
 _vegas_moves()
 {
@@ -291,6 +312,7 @@ _vegas_value() # OPTION
 	case $1 in
 	as) _vegas_players public ;;
 	boards) _vegas_board ;;
+	cards) _vegas_card ;;
 	color) _vegas_offer always auto never ;;
 	file) _vegas_files ;;
 	first) _vegas_offer "${operands[@]}" "${later[@]}" ;;

@@ -32,8 +32,9 @@ function __vegas_is
 end
 
 # Options that take a value in the next word.
-set -g __vegas_valued --as --bank --bills --boards --color --dice --file \
-    --first --format --neutral --number --player --rules --rules-dir --seed --with \
+set -g __vegas_valued --as --bank --bills --boards --bonus --cards --color \
+    --dice --file --first --format --grey --neutral --number --player --rules \
+    --rules-dir --seed --with \
     -d -f -n -p -r -s -w
 
 # The operands among words; the first of these is the command.
@@ -134,6 +135,14 @@ function __vegas_boards
     printf '%s\n' $before{lucky-punch,jackpot,prime-time,fifty-fifty,high-five,bad-luck,pay-day,power-play,no-entry,knockout,block-it,handicap,black-box,double-down,nice-dice,my-choice}
 end
 
+# Action cards, for the player that is typed last; a player has several.
+function __vegas_cards
+    set -l typed (string replace -r -- '^--[^=]*=' '' (commandline -ct))
+    set -l before (string match -r -- '.*=(?:.*,)?' $typed)
+    test -n "$before"; or return
+    printf '%s\n' $before{two-casinos,next-please,double-play,pay-now,exchange,win-a-tie,joker,one-more-bill,extra-dice,reroll,take-back}
+end
+
 # The next word of the legal moves that begin with the words given; `*' stands
 # for any word.
 function __vegas_moves
@@ -216,9 +225,13 @@ function __vegas_options
             case bank
                 __vegas_add $argv[1] -l bank -x -d 'the bank\'s bills by hand'
             case bills
-                __vegas_add $argv[1] -l bills -x -d 'bills dealt by hand'
+                __vegas_add $argv[1] -l bills -x -d 'bills dealt or drawn by hand'
             case boards
                 __vegas_add $argv[1] -l boards -x -a '(__vegas_boards)' -d 'boards drawn by hand'
+            case bonus
+                __vegas_add $argv[1] -l bonus -x -d 'bonus cards dealt by hand'
+            case cards
+                __vegas_add $argv[1] -l cards -x -a '(__vegas_cards)' -d 'action cards dealt by hand'
             case color
                 __vegas_add $argv[1] -l color -x -a 'always never auto' -d 'always, never or auto'
             case dice
@@ -233,6 +246,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l first -x -a '(__vegas_operands (__vegas_words -a))' -d 'who starts the first round'
             case format
                 __vegas_add $argv[1] -l format -x -a 'table json tsv line' -d 'table, json, tsv or line'
+            case grey
+                __vegas_add $argv[1] -l grey -x -d 'the grey dice thrown by hand'
             case neutral
                 __vegas_add $argv[1] -l neutral -x -d 'the neutral dice thrown by hand'
             case next
@@ -277,11 +292,11 @@ complete -c vegas -n '__vegas_is help' -a '(__vegas_commands)'
 __vegas_options check explain no-given quiet ranges rules rules-dir with
 __vegas_options move all dry-run explain file player quiet
 __vegas_options moves player quiet
-__vegas_options new bank bills boards dry-run file first neutral quiet rules rules-dir seed with
+__vegas_options new bank bills boards bonus cards dry-run file first grey neutral quiet rules rules-dir seed with
 __vegas_options place all dry-run explain file player quiet
-__vegas_options roll all dice dry-run file player quiet
+__vegas_options roll all bills dice dry-run file player quiet
 __vegas_options rules quiet rules-dir with
-__vegas_options score all bank bills boards dry-run explain file neutral quiet
+__vegas_options score all bank bills boards bonus cards dry-run explain file grey neutral quiet
 __vegas_options show as ascii color format next quiet
 __vegas_options undo all dry-run file number quiet
 

@@ -309,7 +309,7 @@ paths()
 
 @test "TK-76: vegas-rules(5) has every key of the casino family" {
 	expected=$(key_entries | paths)
-	[ "$(wc -l <<< "$expected")" -ge 28 ]
+	[ "$(wc -l <<< "$expected")" -ge 42 ]
 	run -0 --separate-stderr section vegas-rules.5 'KEYS OF THE CASINO FAMILY'
 	output=$(sed -n 's/^\.It Ic //p' <<< "$output")
 	same "$expected"
@@ -365,6 +365,159 @@ paths()
 		output=$(sed 's/.*=//' <<< "$output" | LC_ALL=C sort)
 		same "$expected"
 	done
+}
+
+# Cards as cards.def lists them: FILE NAME, a line each.
+cards()
+{
+	sed -nE 's/^CARD\(([a-z_]+), [A-Z_]+, "([a-z-]+)", "[^"]*"\)$/\1 \2/p' \
+		"$root/src/families/casino/cards.def"
+}
+
+@test "MC-50: the list of cards, the folder, the Makefile, the rules and the manual have the same eleven" {
+	run -0 --separate-stderr cards
+	[ "${#lines[@]}" -eq 11 ]
+	[ "$(grep -c '^CARD(' "$root/src/families/casino/cards.def")" -eq 11 ]
+	# A file for each, whose name it is.
+	expected=$(cut -d ' ' -f 1 <<< "$output" | LC_ALL=C sort)
+	names=$(cut -d ' ' -f 2 <<< "$output")
+	run -0 --separate-stderr find "$root/src/families/casino/cards" \
+		-name '*.c' ! -name null.c -printf '%f\n'
+	output=$(sed 's/\.c$//' <<< "$output" | LC_ALL=C sort)
+	same "$expected"
+	while read -r file name; do
+		[ "$name" = "${file//_/-}" ]
+		run -0 --separate-stderr grep -cx "	.name = \"$name\"," \
+			"$root/src/families/casino/cards/$file.c"
+		same 1
+	done < <(cards)
+	run -0 --separate-stderr awk '
+		/^CARDS = / { inside = 1; sub(/^CARDS = /, "") }
+		inside { more = sub(/\\$/, ""); print; inside = more }' "$root/Makefile"
+	output=$(tr -s ' \t' '\n\n' <<< "$output" | sed '/^$/d' | LC_ALL=C sort)
+	same "$expected"
+	# The deck, in that order.
+	run -0 --separate-stderr vegas-new -w action-cards -s x anna benno
+	output=$(sed -n 's/^rule cards\.deck //p' <<< "$output" | tr ' ' '\n')
+	same "$names"
+	run -0 --separate-stderr sed -nE 's/^    - ([a-z-]+)$/\1/p' "$root/rules/action-cards.yaml"
+	same "$names"
+	# The manual: the kinds of a deck, and what each card does.
+	run -0 --separate-stderr item cards.deck
+	output=$(sed -nE '/^The kinds are/,/^what each/s/^\.Cm ([a-z-]+).*/\1/p' <<< "$output")
+	same "$names"
+	run -0 --separate-stderr section vegas-journal.5 'ACTION CARDS'
+	output=$(sed -nE 's/^\.It Cm ([a-z-]+)$/\1/p' <<< "$output")
+	same "$names"
+	# In words, as the rules explain them.
+	run -0 --separate-stderr vegas-rules explain las-vegas -w action-cards
+	output=$(grep -xE '[a-z]+(-[a-z]+)*' <<< "$output")
+	same "$names"
+}
+
+@test "MC-63: vegas-journal(5) tells the moment of every card as the code has it" {
+	section vegas-journal.5 'ACTION CARDS' > section
+	while read -r file name; do
+		when=$(sed -nE 's/^	\.when = (.*),$/\1/p' "$root/src/families/casino/cards/$file.c")
+		case $when in
+		WHEN_START) expected='Start.' ;;
+		WHEN_ROLLED) expected='Rolled.' ;;
+		WHEN_FIRST) expected='Rolled, before the first placement.' ;;
+		WHEN_PLACED) expected='Placed.' ;;
+		'WHEN_START | WHEN_ROLLED | WHEN_PLACED') expected='Start, rolled or placed.' ;;
+		'') expected='Payout,' ;;
+		esac
+		run -0 --separate-stderr awk -v head=".It Cm $name" '
+			$0 == head { getline; print }' section
+		[ "$when" ] || output=${output%%,*},
+		echo "$name"
+		same "$expected"
+	done < <(cards)
+}
+
+@test "TK-75: every shell offers every action card" {
+	expected=$(cards | cut -d ' ' -f 2 | LC_ALL=C sort)
+	for shell in bash zsh fish; do
+		run -0 --separate-stderr "offer_$shell" 'vegas-new --cards anna='
+		output=$(sed 's/.*=//' <<< "$output" | LC_ALL=C sort)
+		same "$expected"
+	done
+}
+
+# files KIND: the names of the rule sets (rules) or modules (module) in rules/.
+files()
+{
+	VEGAS_RULES=$root/rules vegas-rules list |
+		awk -v kind="$1" '$2 == kind { print $1 }' | LC_ALL=C sort
+}
+
+@test "MC-6: every module of rules/ is in vegas-rules(5), in README and offered by every shell" {
+	run -0 --separate-stderr grep -lE '^over:' -r "$root/rules"
+	expected=$(sed 's,.*/,,; s/\.yaml$//' <<< "$output" | LC_ALL=C sort)
+	[ "$(wc -l <<< "$expected")" -ge 11 ]
+	run -0 --separate-stderr files module
+	same "$expected"
+	run -0 --separate-stderr section vegas-rules.5 MODULES
+	output=$(awk '/^\.El/ { exit } /^\.It Cm / { print $3 }' <<< "$output")
+	same "$expected"
+	run -0 --separate-stderr awk -F '`' '
+		/^\| module \|/ { inside = 1 }
+		inside && !/^\|/ { exit }
+		inside && /^\| `/ { print $2 }' "$root/README.md"
+	same "$expected"
+	for shell in bash zsh fish; do
+		VEGAS_RULES=$root/rules run -0 --separate-stderr "offer_$shell" 'vegas-new --with '
+		same "$expected"
+	done
+}
+
+@test "MC-6: vegas-rules(5) says for how many players a module is, and with what it does not go" {
+	section vegas-rules.5 MODULES > section
+	for module in $(files module); do
+		awk -v head=".It Cm $module" '
+			/^\.(It|El)/ { inside = $0 == head; next }
+			inside' section > item
+		for without in $(sed -nE 's/^  without: \[(.*)\]$/\1/p' "$root/rules/$module.yaml" | tr -d ,); do
+			echo "$module without $without"
+			# One of the two says it, and the manual says it of one.
+			grep -qx "\.Cm $without.*" item || awk -v head=".It Cm $without" '
+				/^\.(It|El)/ { inside = $0 == head; next }
+				inside' section | grep -qx "\.Cm $module.*"
+		done
+		players=$(sed -nE 's/^  players: \[(.*)\]$/\1/p' "$root/rules/$module.yaml")
+		case $players in
+		'') said='' ;;
+		1) said='One player' ;;
+		5) said='exactly 5 players' ;;
+		'4, 6' | '5, 6') said="for ${players%,*} or ${players#*, } players" ;;
+		*) said="for ${players%%,*} to ${players##*, } players" ;;
+		esac
+		echo "$module: $players: $said"
+		tr '\n' ' ' < item | grep -qF "$said"
+	done
+}
+
+@test "MC-6: vegas-rules(5) has every mix of modules" {
+	expected=$(grep -lE '^with:' -r "$root/rules" | sed 's,.*/,,; s/\.yaml$//' | LC_ALL=C sort)
+	[ "$(wc -l <<< "$expected")" -ge 5 ]
+	run -0 --separate-stderr section vegas-rules.5 MODULES
+	output=$(sed -nE '/^\.El/,/^\.Ss/s/^\.It Cm ([a-z-]+)$/\1/p' <<< "$output" | LC_ALL=C sort)
+	same "$expected"
+}
+
+@test "TK-76: vegas-rules(5) has every key about the file, and those of needs" {
+	expected=$(cat "$root"/src/engine/{source,needs}.c |
+		sed -nE 's/.*(take_text|take_names)\(source, "([a-z]+)".*/\2/p; s/.*node_take\(source->root, "([a-z]+)"\).*/\1/p' |
+		LC_ALL=C sort)
+	[ "$(wc -l <<< "$expected")" -ge 5 ]
+	section vegas-rules.5 'KEYS ABOUT THE FILE' > section
+	run -0 --separate-stderr sed -nE '/^\.Ss/q; s/^\.It Ic ([a-z]+)$/\1/p' section
+	output=$(LC_ALL=C sort <<< "$output")
+	same "$expected"
+	expected=$(sed -nE 's/.*node_take\(map, "([a-z]+)"\).*/\1/p' "$root/src/engine/needs.c")
+	[ "$(wc -l <<< "$expected")" -eq 3 ]
+	run -0 --separate-stderr sed -nE '/^\.Ss Needs/,$s/^\.It Ic ([a-z]+)$/\1/p' section
+	same "$expected"
 }
 
 @test "TK-76: vegas-rulings(7) names keys and records that there are" {
@@ -476,13 +629,32 @@ refusal()
 	run -3 --separate-stderr vegas-rules check large.yaml
 	[[ $output =~ 'more than '([0-9]+)' bills' ]]
 	grep -qF "and ${BASH_REMATCH[1]} bills in all" item
+	# And how many amounts a module can add.
+	{
+		printf 'extends: las-vegas\nbills:\n  more:\n'
+		printf '    - 1x%s\n' {1..40}
+	} > more.yaml
+	run -3 --separate-stderr vegas-rules check more.yaml
+	[[ $output =~ 'at most '([0-9]+)' are possible' ]]
+	item bills.more | tr '\n' ' ' > item
+	grep -qF "at most ${BASH_REMATCH[1]} different amounts" item
+}
+
+@test "TK-76: vegas-rules(5) says how many dice go with action cards" {
+	printf 'extends: las-vegas\nwith: [action-cards]\ndice: {normal: 15}\nkickers: {2: 9}\n' > many.yaml
+	run -3 --separate-stderr vegas-rules check many.yaml
+	[[ $output =~ 'at most '([0-9]+)' dice' ]]
+	item cards.deck | tr '\n' ' ' > item
+	grep -qF "at most ${BASH_REMATCH[1]} dice" item
+	section vegas-rulings.7 DESCRIPTION | tr '\n' ' ' > rulings
+	grep -qF "most ${BASH_REMATCH[1]} dice" rulings
 }
 
 @test "TK-76: vegas-journal(5) has every record of the casino family" {
 	expected=$(tr '\n' ' ' < "$root/src/families/casino/casino.c" |
 		grep -oE '\[[A-Z_]+\] = \{ "[a-z]+", "[^"]*",\s*"[^"]*"' |
 		sed -E 's/.*\{ "([a-z]+)", "[^"]*",\s*"([^"]*)"/\1 \2/; s/ $//' | LC_ALL=C sort)
-	[ "$(wc -l <<< "$expected")" -ge 21 ]
+	[ "$(wc -l <<< "$expected")" -ge 27 ]
 	run -0 --separate-stderr section vegas-journal.5 'RECORDS OF THE CASINO FAMILY'
 	output=$(sed -nE 's/^\.It Ic ([a-z]+)( Ar (.*))?/\1 \3/p' <<< "$output" | sed 's/ $//' | LC_ALL=C sort)
 	same "$expected"
@@ -511,8 +683,12 @@ record_words()
 @test "TK-76: vegas-journal(5) has every word of an answer" {
 	run -0 --separate-stderr sed -nE 's/^	\[TERM_[A-Z]+\] = \{ "([a-z]+)", .*/\1/p' \
 		"$root/src/families/casino/casino.c"
-	[ "${#lines[@]}" -ge 23 ]
-	section vegas-journal.5 'QUESTIONS OF THE BOARDS' > questions
+	{
+		section vegas-journal.5 'QUESTIONS OF THE BOARDS'
+		section vegas-journal.5 'RECORDS OF THE MODULES'
+		section vegas-journal.5 'ACTION CARDS'
+	} > questions
+	[ "${#lines[@]}" -ge 27 ]
 	for word in "${lines[@]}"; do
 		echo "$word"
 		grep -qE "^(\.Ql $word|choose [a-z]+ $word)( |$)" questions
@@ -546,9 +722,13 @@ fact_paths()
 	vegas-new -r royale -s 7 --boards 1=knockout anna benno |
 		vegas-roll -d 1,1,1,1,1,1,1,B1 | vegas-place 1 |
 		vegas-move choose benno knock big > board
+	# With teams, bonus cards and action cards.
+	vegas-new -w teams,bonus-cards,action-cards,slot-machine -s 7 anna benno carla denny \
+		--cards anna=one-more-bill,joker,benno=reroll,pay-now,carla=exchange,win-a-tie,denny=take-back,extra-dice |
+		vegas-move card anna one-more-bill | vegas-roll > modules
 	run -0 --separate-stderr section vegas-show.1 DESCRIPTION
 	expected=$(sed -n 's/^\.It Ic //p' <<< "$output" | LC_ALL=C sort)
 	[ "$(wc -l <<< "$expected")" -ge 40 ]
-	run -0 --separate-stderr fact_paths rolled placed over board
+	run -0 --separate-stderr fact_paths rolled placed over board modules
 	same "$expected"
 }

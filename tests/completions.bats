@@ -96,7 +96,7 @@ offers()
 	printf 'over: [las-vegas]\nrounds: 2\n' > rules/two.yaml
 	printf 'over: [las-vegas]\nrounds: 3\n' > rules/three.yaml
 	export VEGAS_RULES=$PWD/rules
-	offers 'vegas-new -w t' three two
+	offers 'vegas-new -w t' teams three two
 	offers 'vegas-new --with=tw' two
 	# Whether the list so far is part of what is offered is the shell's way.
 	for shell in bash zsh fish; do
@@ -135,6 +135,42 @@ offers_boards()
 	# What follows is not taken for a part of it.
 	offers 'vegas-new --boards 1=jackpot --first=b anna benno -r las' las-vegas las-vegas-neutral
 	offers 'vegas-new --boards=1=jackpot,2=handicap -r las' las-vegas las-vegas-neutral
+}
+
+@test "TK-75: action cards are completed, one after another for each player" {
+	# A list that is typed already may be offered again.
+	for line in 'vegas-new --cards anna=jo' 'vegas new --cards=anna=reroll,jo' \
+		'vegas-score --cards anna=reroll,exchange,benno=jo'; do
+		for shell in bash zsh fish; do
+			run -0 --separate-stderr "offer_$shell" "$line"
+			output=$(sed 's/.*[=,]//' <<< "$output")
+			echo "$shell: $line"
+			same joker
+			same_error ''
+		done
+	done
+	# What is offered begins with what is typed.
+	run -0 --separate-stderr offer_bash 'vegas-new --cards anna=reroll,t'
+	same $'reroll,take-back\nreroll,two-casinos'
+	run -0 --separate-stderr offer_bash 'vegas-new -w slot-machine,k'
+	same slot-machine,kickers
+	run -0 --separate-stderr offer_fish 'vegas-new --cards anna=reroll,t'
+	same $'anna=reroll,take-back\nanna=reroll,two-casinos'
+	offers 'vegas-new --cards jo' ''
+	offers 'vegas-new --bonus anna=' ''
+	# What follows is not taken for a part of it.
+	offers 'vegas-new --cards anna=joker --bonus=anna=40000 -r las' las-vegas las-vegas-neutral
+}
+
+@test "TK-75: the modules of the toolkit are completed, also for vegas-rules and vegas-check" {
+	for command in 'vegas-new -w s' 'vegas-rules --with=s' 'vegas check -w s'; do
+		offers "$command" six-players slot-machine solo
+	done
+	for shell in bash zsh fish; do
+		run -0 --separate-stderr "offer_$shell" 'vegas-new -w big-dice,slot-machine,k'
+		output=${output##*,}
+		same kickers
+	done
 }
 
 @test "TK-75: vegas-rules completes what it does and with what" {
@@ -189,6 +225,16 @@ offers_boards()
 	offers 'vegas-move -f g.vegas place benno ' ''
 	offers 'vegas move --file=games/new.vegas r' roll
 	offers 'vegas move --file=games/new.vegas roll ' anna
+}
+
+@test "TK-75: the slot machine and action cards are completed as moves" {
+	vegas-new -s 7 -w slot-machine,action-cards --cards=anna=joker,reroll,benno=pay-now,exchange \
+		anna benno | vegas-roll -d 1,1,1,1,1,1,1,2 > s.vegas
+	offers 'vegas-place -f s.vegas ' 1 2
+	offers 'vegas-place -f s.vegas 1 ' slot
+	offers 'vegas-move -f s.vegas ' card place
+	offers 'vegas-move -f s.vegas card anna ' joker reroll
+	offers 'vegas-move -f s.vegas card anna joker 2 ' 1 3 4 5 6
 }
 
 @test "TK-75: a game file named after the cursor counts too" {

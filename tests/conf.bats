@@ -428,6 +428,123 @@ modules()
 		refused "3:1: there is no rule \`round'; did you mean \`rounds'?"
 }
 
+# module LINE...: lines of YAML of a module, with a rule that it changes.
+module()
+{
+	printf 'over: [las-vegas]\nrounds: 2\n'
+	printf '%s\n' "$@"
+}
+
+@test "TK-63: needs of a wrong type are refused, in a module and in a rule set" {
+	for file in module variant; do
+		n=$([ "$file" = module ] && echo 3 || echo 2)
+		for value in 4 '[4]'; do
+			"$file" "needs: $value" |
+				refused "$n:1: \`needs' is a map of \`players', \`without' and \`because'"
+		done
+		"$file" 'needs: {}' | refused "$n:8: \`needs' is empty"
+		for value in 4 '{4: 2}' '[{name: a}]'; do
+			"$file" "needs: {players: $value, because: x}" |
+				refused "$n:9: \`players' in \`needs' is a list: [a, b]"
+		done
+		for value in solo '{solo: 2}' '[{name: a}]'; do
+			"$file" "needs: {without: $value, because: x}" |
+				refused "$n:9: \`without' in \`needs' is a list: [a, b]"
+		done
+		"$file" 'needs:' '  players: [4]' '  because: x' | accepted
+		"$file" 'needs:' '  without: [solo]' '  because: some words' | accepted
+	done
+}
+
+@test "TK-63: needs says why" {
+	for line in '{players: [4]}' '{players: [4], because: [a, b]}' '{players: [4], because: {a: b}}'; do
+		module "needs: $line" |
+			refused "3:1: \`needs' says why: \`because' and some words"
+		variant "needs: $line" |
+			refused "2:1: \`needs' says why: \`because' and some words"
+	done
+}
+
+@test "TK-63: an unknown key in needs is refused with its place" {
+	module 'needs:' '  player: [4]' '  because: x' |
+		refused "4:3: \`player' is nothing that \`needs' knows; it knows \`players', \`without' and \`because'"
+	module 'needs: {players: [4], becuase: x}' |
+		refused "3:23: \`becuase' is nothing that \`needs' knows; it knows \`players', \`without' and \`because'"
+	variant 'needs:' '  because: x' '  over: [solo]' |
+		refused "4:3: \`over' is nothing that \`needs' knows; it knows \`players', \`without' and \`because'"
+}
+
+@test "TK-63: numbers of players in needs are 1 to 6, names are such as modules have" {
+	for number in 0 7 four 01 +2 99999999999; do
+		module "needs: {players: [2, $number], because: x}" |
+			refused "3:22: \`$number' is no number of players; they are 1 to 6"
+		variant "needs: {players: [2, $number], because: x}" |
+			refused "2:22: \`$number' is no number of players; they are 1 to 6"
+	done
+	module 'needs: {players: [1, 2, 3, 4, 5, 6], because: x}' | accepted
+	module 'needs: {without: [a/b], because: x}' |
+		refused "3:19: \`a/b' is no name of a module"
+	module 'needs: {without: [big-dice, .x], because: x}' |
+		refused "3:29: \`.x' is no name of a module"
+	# A module that there is not yet is no fault.
+	module 'needs: {without: [not-there-yet], because: x}' | accepted
+}
+
+@test "TK-63: a misspelt needs is offered" {
+	module 'neds: {players: [4], because: x}' > t.yaml
+	run -3 --separate-stderr vegas-rules check t.yaml
+	[[ $output == "t.yaml:3:"*"did you mean \`needs'"* ]]
+}
+
+@test "MC-6: vegas-new refuses a number of players that a file is not for, and says why" {
+	module 'needs: {players: [3, 5], because: it is odd}' > odd.yaml
+	vegas-new -w ./odd.yaml -s x anna benno carla > game
+	# It is no part of the game.
+	run -1 --separate-stderr grep needs game
+	for names in 'anna benno' 'anna benno carla denny'; do
+		# shellcheck disable=SC2086 # names
+		run -1 --separate-stderr vegas-new -w ./odd.yaml $names
+		same ''
+		same_error "vegas-new: module \`odd' is for 3 or 5 players, not for $(wc -w <<< "$names"): it is odd"
+	done
+	variant 'needs: {players: [4], because: it takes four}' > four.yaml
+	variant 'extends: ./four.yaml' | sed 1d > more.yaml
+	# What a rule set extends counts too, and it comes before a module.
+	run -1 --separate-stderr vegas-new -r ./more.yaml -w ./odd.yaml anna benno
+	same_error "vegas-new: rule set \`four' is for 4 players, not for 2: it takes four"
+	run -1 --separate-stderr vegas-new -r ./more.yaml -w ./odd.yaml anna benno carla denny
+	same_error "vegas-new: module \`odd' is for 3 or 5 players, not for 4: it is odd"
+	variant 'needs: {players: [1], because: it is lonely}' > one.yaml
+	run -1 --separate-stderr vegas-new -r ./one.yaml anna benno
+	same_error "vegas-new: rule set \`one' is for 1 player, not for 2: it is lonely"
+}
+
+@test "MC-6: modules that do not go together are refused, whichever says so" {
+	mkdir mine
+	module 'needs: {without: [b], because: we quarrel}' > mine/a.yaml
+	printf 'over: [las-vegas]\ndice: {normal: 7}\n' > mine/b.yaml
+	VEGAS_RULES=$PWD/mine
+	for list in a,b b,a; do
+		run -1 --separate-stderr vegas-new -w "$list" --rules-dir "$root/rules" anna benno
+		same ''
+		same_error "vegas-new: modules \`a' and \`b' do not go together: we quarrel"
+		run -1 --separate-stderr vegas-rules show las-vegas -w "$list" --rules-dir "$root/rules"
+		same_error "vegas-rules: modules \`a' and \`b' do not go together: we quarrel"
+		# In a file it is the file that is wrong.
+		variant "with: [${list/,/, }]" > t.yaml
+		run -3 --separate-stderr vegas-rules check t.yaml --rules-dir "$root/rules"
+		same "t.yaml:2:11: modules \`a' and \`b' do not go together: we quarrel"
+	done
+	# One by the file, one by the command line.
+	variant 'with: [b]' > t.yaml
+	run -1 --separate-stderr vegas-new -r ./t.yaml -w a --rules-dir "$root/rules" anna benno
+	same_error "vegas-new: modules \`a' and \`b' do not go together: we quarrel"
+	# A rule set can say so of a module.
+	variant 'needs: {without: [b], because: seven are too few}' > t.yaml
+	run -1 --separate-stderr vegas-new -r ./t.yaml -w b --rules-dir "$root/rules" anna benno
+	same_error "vegas-new: rule set \`t' does not go with module \`b': seven are too few"
+}
+
 @test "TK-61: --rules-dir, VEGAS_RULES, XDG_CONFIG_HOME and the installed folder, in this order" {
 	program=$(command -v vegas-rules)
 	mkdir -p place/bin

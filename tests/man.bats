@@ -9,6 +9,7 @@
 
 load lib
 load sixteen
+load modules
 
 # sessions PAGE: the lines of its sessions, as a reader sees them.
 sessions()
@@ -112,7 +113,8 @@ pages()
 	[ "$(grep -c '^roll anna' ../output)" -ge 2 ]
 }
 
-# example BOARD N: the Nth literal block of a board in vegas-journal(5).
+# example NAME N: the Nth literal block of a board, card or module in
+# vegas-journal(5).
 example()
 {
 	awk -v item=".It Cm $1" -v want="$2" '
@@ -136,6 +138,38 @@ example()
 			# Line after line, as they stand in the game.
 			[[ $'\n'$(cat "$game")$'\n' == *$'\n'"$shown"$'\n'* || -z $shown ]]
 		done
+	done
+}
+
+# examples_are_in GAME NAME: each example of NAME stands in GAME, line after line.
+examples_are_in()
+{
+	local n shown
+
+	[ -n "$(example "$2" 1)" ] || return
+	for n in 1 2 3; do
+		shown=$(example "$2" "$n")
+		printf '%s\n' "$2: $shown"
+		[[ $'\n'$(cat "$1")$'\n' == *$'\n'"$shown"$'\n'* || -z $shown ]] || return
+	done
+}
+
+@test "TK-76: the examples of the action cards in vegas-journal(5) are out of games" {
+	card_games
+	[ "$(find . -name '*.vegas' | wc -l)" -eq 11 ]
+	run -0 --separate-stderr vegas-check -- *.vegas
+	for game in *.vegas; do
+		examples_are_in "$game" "${game%.vegas}"
+	done
+	examples_are_in win-a-tie.vegas action-cards
+}
+
+@test "TK-76: the examples of the modules in vegas-journal(5) are out of games" {
+	module_games
+	[ "$(find . -name '*.vegas' | wc -l)" -eq 5 ]
+	run -0 --separate-stderr vegas-check -- *.vegas
+	for game in *.vegas; do
+		examples_are_in "$game" "${game%.vegas}"
 	done
 }
 

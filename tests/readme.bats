@@ -54,6 +54,31 @@ make check      # installs what the tests need, builds, runs everything"
 	same "$(block '' 3)"
 }
 
+@test "README: the session with modules prints what it shows" {
+	run -0 --separate-stderr paste "$(block sh 5)"
+	same "$(block '' 4)"
+}
+
+@test "README: the loop plays every mix of modules too" {
+	for mix in soft twists balanced fun tactical; do
+		run -0 --separate-stderr paste "rm -f loop.vegas
+			$(block sh 3 | sed "s/^vegas-new /&-r more-cash-$mix /; s/ denny eva//")"
+		[[ $output =~ ^1\ games,\ 0\ failed,\ 0\ unfinished,\ [0-9]+\ lines$'\n'dice:\ [0-9]+\ proved,\ 0\ sealed,\ 0\ given\ by\ hand$'\n'\ \ winner\ .+$ ]]
+	done
+}
+
+@test "README: the module passes the check, can be played and says for whom it is" {
+	block yaml 3 > "$BATS_TEST_TMPDIR/duel.yaml"
+	run -0 --separate-stderr paste "$(block sh 7 | sed 's/^vegas-new /&-s 1 /; s/ | vegas-show/ | tail -n 1/')"
+	[[ $output =~ ^'./duel.yaml: ok'$'\n''roll anna '([1-6BK ]+)$ ]]
+	run -0 --separate-stderr wc -w <<< "${BASH_REMATCH[1]}"
+	same 12
+	run -1 --separate-stderr paste 'vegas-new -w ./duel.yaml,kickers anna benno'
+	same_error "vegas-new: modules \`duel' and \`kickers' do not go together: a duel has kickers of its own"
+	run -1 --separate-stderr paste 'vegas-new -w ./duel.yaml anna benno carla'
+	same_error "vegas-new: module \`duel' is for 2 players, not for 3: a duel has kickers of its own"
+}
+
 @test "README: the deck of boards passes the check and lies on the table" {
 	block yaml 2 > "$BATS_TEST_TMPDIR/six.yaml"
 	run -0 --separate-stderr paste 'vegas-rules check ./six.yaml'

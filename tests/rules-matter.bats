@@ -6,6 +6,7 @@
 load lib
 load games
 load sixteen
+load modules
 
 # other_numbers N...: each of them another: an amount by 10000, a count by 1.
 other_numbers()
@@ -27,6 +28,7 @@ otherwise()
 	case $1 in
 	bank) echo no ;;
 	bills.deck) echo "${*:2}" | sed 's/6x10000/7x10000/; s/11x30000/12x30000/' ;;
+	bills.more) echo "${*:2}" | sed 's/4x80000/5x80000/' ;;
 	bills.ranked) echo 1 ;;
 	boards.block-it.clusters) echo "${*:2}" | sed 's/2/1/g' ;;
 	boards.deck) echo "${*:2}" | sed -E 's,([a-z-]+)/([a-z-]+),\2/\1,g' ;;
@@ -35,6 +37,12 @@ otherwise()
 	boards.handicap.grey) echo "${*:2}" | sed 's/2/0/g' ;;
 	boards.reuse) echo flip ;;
 	boards.*.*) other_numbers "${@:2}" ;;
+	bonus.deck) other_numbers "${@:2}" ;;
+	bonus.most) echo 1 ;;
+	bonus.value) echo 10000 ;;
+	cards.deck) echo "${@:3}" "$2" ;;
+	cards.each.*) echo $(($2 > 1 ? 1 : 0)) ;;
+	cards.one-more-bill.bills) echo 1 ;;
 	casinos.*) echo "The ${*:2}" ;;
 	chips.most) echo 30000 ;;
 	chips.value) echo 5000 ;;
@@ -44,6 +52,7 @@ otherwise()
 	payout.ties) echo stay ;;
 	players.max) echo 2 ;;
 	players.min) echo 4 ;;
+	teams) echo 1 ;;
 	title) echo "${*:2}, altered" ;;
 	win) echo "${@:3}" "$2" ;;
 	*) echo $(($2 + 1)) ;;
@@ -323,6 +332,167 @@ players.min replay
 rounds replay
 title explain
 win replay'
+}
+
+# with_modules NAME RULES MODULE...: a rule set of its own with these modules, and
+# with two rounds, which are enough.
+with_modules()
+{
+	local IFS=,
+
+	printf 'extends: %s\ntitle: %s\nrounds: 2\nwith: [%s]\n' "$2" "$1" "${*:3}" > "$1.yaml"
+}
+
+# started NAME RULES PLAYER...: a game up to its first roll, into NAME.
+started()
+{
+	vegas-new -f "$1" -r "$2" -s "$1" "${@:3}" && vegas-roll -f "$1"
+}
+
+# The keys of a game, and for each that it changes a replay; but those named
+# after it change only what is explained.
+replayed_but() # GAME KEY...
+{
+	local key
+
+	for key in $(sed -n 's/^rule \([^ ]*\) .*/\1/p' "$1"); do
+		if [[ " ${*:2} casinos.1 casinos.2 casinos.3 casinos.4 casinos.5 casinos.6 title " == *" $key "* ]]; then
+			echo "$key explain"
+		else
+			echo "$key replay"
+		fi
+	done
+}
+
+# has_keys GAME KEY...: these are among the rules of a game.
+has_keys()
+{
+	local key
+
+	for key in "${@:2}"; do
+		echo "$key"
+		grep -q "^rule $key " "$1" || return
+	done
+}
+
+@test "TK-62: each rule of las-vegas with all modules that go together changes a replay" {
+	with_modules all las-vegas big-dice slot-machine kickers bonus-cards action-cards more-bills teams
+	with_modules three las-vegas big-dice slot-machine kickers bonus-cards action-cards more-bills
+	vegas-new -f whole -r ./all.yaml -s whole anna benno carla denny
+	whole_game whole
+	started two ./three.yaml anna benno
+	started three ./three.yaml anna benno carla
+	started five ./three.yaml anna benno carla denny eva
+	card_games
+	module_games
+	run -0 --separate-stderr vegas-check whole two three five ./*.vegas
+	has_keys whole bills.more bonus.deck bonus.most bonus.start bonus.value cards.deck \
+		cards.double-play.dice cards.each.2 cards.each.5 cards.one-more-bill.bills \
+		casinos.slot dice.big kickers.2 kickers.5 teams
+	run -0 --separate-stderr effects ./all.yaml whole two three five ./*.vegas \
+		"$root/tests/atlas/LV-20-richest.vegas"
+	# With five at most nobody gets the cards of six.
+	same "$(replayed_but whole casinos.slot cards.each.6)"
+}
+
+@test "TK-62: each rule of six players with modules changes a replay" {
+	with_modules six las-vegas six-players high-stakes big-dice bonus-cards action-cards teams
+	vegas-new -f six -r ./six.yaml -s six anna benno carla denny eva finn
+	whole_game six
+	with_modules five las-vegas six-players neutral-five action-cards
+	started five ./five.yaml anna benno carla denny eva
+	with_modules few las-vegas six-players action-cards
+	started two ./few.yaml anna benno
+	started three ./few.yaml anna benno carla
+	started four ./few.yaml anna benno carla denny
+	card_games
+	run -0 --separate-stderr vegas-check six two three four five ./*.vegas
+	has_keys six bills.fill cards.each.6 players.max teams
+	run -0 --separate-stderr effects ./six.yaml six two three four five ./*.vegas \
+		"$root/tests/atlas/LV-20-richest.vegas"
+	same "$(replayed_but six)"
+	# And those of neutral-five.
+	has_keys five neutral.each.5
+	run -0 --separate-stderr effects ./five.yaml five six two three four ./*.vegas \
+		"$root/tests/atlas/LV-20-richest.vegas"
+	same "$(replayed_but five)"
+}
+
+@test "TK-62: each rule of solo changes a replay, but for what only several players have" {
+	with_modules solo las-vegas solo big-dice slot-machine bonus-cards
+	# One player meets little: all four rounds.
+	sed -i '/^rounds/d' solo.yaml
+	vegas-new -f solo -r ./solo.yaml -s solo anna
+	whole_game solo
+	run -0 --separate-stderr vegas-check solo
+	has_keys solo solo.dice solo.thrown bonus.value dice.big
+	run -0 --separate-stderr effects ./solo.yaml solo
+	# One player is always the first, the winner and not too many.
+	same "$(replayed_but solo casinos.slot first.step players.max win)"
+}
+
+@test "TK-62: each rule of las-vegas-neutral with modules changes a replay" {
+	with_modules dark las-vegas-neutral big-dice slot-machine kickers bonus-cards action-cards more-bills teams
+	with_modules few las-vegas-neutral kickers action-cards
+	vegas-new -f dark -r ./dark.yaml -s dark anna benno carla denny
+	whole_game dark
+	started two ./few.yaml anna benno
+	started three ./few.yaml anna benno carla
+	card_games
+	run -0 --separate-stderr vegas-check dark two three ./*.vegas
+	has_keys dark neutral.each.2 neutral.each.4 neutral.rolled.3 kickers.3 cards.deck teams
+	run -0 --separate-stderr effects ./dark.yaml dark two three ./*.vegas \
+		"$root/tests/atlas/LV-20-richest.vegas"
+	# There are no more than four.
+	same "$(replayed_but dark casinos.slot cards.each.5 cards.each.6 kickers.5)"
+}
+
+@test "TK-62: each rule of the recommended mixes changes a replay" {
+	card_games
+	for mix in soft twists balanced fun tactical; do
+		for players in 'anna benno' 'anna benno carla' 'anna benno carla denny' \
+			'anna benno carla denny eva'; do
+			# shellcheck disable=SC2086 # names
+			started "$mix.$(wc -w <<< "$players")" "more-cash-$mix" $players
+		done
+		printf 'extends: more-cash-%s\nrounds: 1\n' "$mix" > short.yaml
+		vegas-new -f "$mix.end" -r ./short.yaml -s "$mix" anna benno carla
+		whole_game "$mix.end"
+		echo "more-cash-$mix"
+		games=("$mix".[2345] "$mix.end" "$root/tests/atlas/LV-20-richest.vegas")
+		[ "$mix" != fun ] || games+=(./*.vegas)
+		run -0 --separate-stderr effects "more-cash-$mix" "${games[@]}"
+		same "$(replayed_but "$mix.2" casinos.slot cards.each.6)"
+	done
+}
+
+@test "TK-62: without its name there is no slot machine, and with one there is" {
+	vegas-new -f slot -w slot-machine -s slot anna benno
+	grep -v '^rule casinos.slot ' slot > without
+	alter without title 'No slot machine' > none
+	run -1 --separate-stderr vegas-check none
+	# The deal is over after casino 6.
+	[[ $output == "none:$(grep -n '^bills slot' none | cut -d : -f 1): the rules say no: nothing is dealt now"* ]]
+}
+
+@test "TK-62: each number in a list of a module changes what is explained" {
+	with_modules all las-vegas bonus-cards action-cards kickers more-bills
+	vegas-rules explain ./all.yaml > explained
+	vegas-new -r ./all.yaml -s x anna benno |
+		grep -E '^rule (bonus\.deck|bills\.more) ' > lists
+	[ "$(wc -l < lists)" -eq 2 ]
+	while read -r _ key value; do
+		read -r -a numbers <<< "$value"
+		for i in "${!numbers[@]}"; do
+			altered=("${numbers[@]}")
+			altered[i]=${numbers[i]/#4/5}
+			[ "${altered[i]}" != "${numbers[i]}" ] || altered[i]=95000
+			as_yaml ./all.yaml "$key" "${altered[*]}" > altered.yaml
+			echo "$key: ${altered[*]}"
+			run -0 --separate-stderr vegas-rules explain ./altered.yaml
+			[ "$output" != "$(cat explained)" ]
+		done
+	done < lists
 }
 
 @test "TK-62: each number in a list of a board changes what is explained" {

@@ -68,6 +68,48 @@ other_numbers()
 	EOF
 }
 
+# A module for each number of the modules, all of them others; for 3 to 5.
+other_modules()
+{
+	cat <<-'EOF'
+		over: [las-vegas]
+		title: Other Modules
+		players: {min: 3, max: 5}
+		rounds: 17
+		dice: {normal: 9, big: 12}
+		bills:
+		  deck: [13x11000, 14x23000, 15x37000]
+		  more: [16x23000, 18x47000]
+		  fill: 41000
+		casinos: {1: Aa, 2: Bb, 3: Cc, 4: Dd, 5: Ee, 6: Ff, slot: Gg}
+		first: {step: 2}
+		payout: {ties: stay, first: lowest}
+		win: [bills, money]
+		neutral:
+		  each: {3: 7, 4: 5, 5: 8}
+		kickers: {2: 6, 3: 10, 4: 11, 5: 13}
+		bonus:
+		  deck: [71000, 72000, 73000, 74000, 75000]
+		  start: 51
+		  most: 52
+		  value: 53000
+		teams: 4
+	EOF
+}
+
+# The same for action cards, which go with fewer dice.
+other_cards()
+{
+	cat <<-'EOF'
+		over: [las-vegas]
+		cards:
+		  deck: [two-casinos, next-please, double-play, pay-now, exchange, win-a-tie, joker, one-more-bill, extra-dice]
+		  each: {2: 4, 3: 3, 4: 2, 5: 1}
+		  double-play: {dice: 12}
+		  one-more-bill: {bills: 8}
+	EOF
+}
+
 numbers()
 {
 	grep -oE '[0-9]+' | sort -nu
@@ -179,7 +221,7 @@ rounds: 2  # mine/short.yaml:2"
 }
 
 @test "TK-64: what show prints is a rule set with the same rules" {
-	for name in las-vegas las-vegas-neutral; do
+	for name in las-vegas las-vegas-neutral royale-base royale; do
 		vegas-rules show "$name" > "shown.yaml"
 		vegas-rules show ./shown.yaml | sed 's/  # .*//' > again
 		sed 's/  # .*//' shown.yaml | diff - again
@@ -206,6 +248,196 @@ rounds: 2  # mine/short.yaml:2"
 	for word in Aa Bb Cc Dd Ee Ff lowest; do
 		grep -qw "$word" <<< "$output"
 	done
+}
+
+@test "TK-64: explain has every number of the modules and none of its own" {
+	other_modules > other.yaml
+	run -0 --separate-stderr vegas-rules explain las-vegas -w ./other.yaml
+	same_error ''
+	numbers <<< "$output" > explained
+	# Of 23000 there are 14 and 16; 76 bills, 2234000 in all, are reckoned.
+	{
+		vegas-rules show las-vegas -w ./other.yaml | sed 's/  # .*//; s/14x23000/30x23000/; s/16x23000//' |
+			sed -E 's/([0-9]+)x/\1 /g'
+		echo 76 2234000
+	} | numbers > wanted
+	diff wanted explained
+	for word in Aa Bb Cc Dd Ee Ff Gg lowest 'Other Modules'; do
+		grep -qw "$word" <<< "$output"
+	done
+}
+
+@test "TK-64: explain has every number of the action cards and none of its own" {
+	other_cards > cards.yaml
+	run -0 --separate-stderr vegas-rules explain las-vegas -w ./cards.yaml
+	# Nine cards; by the number of players from 2 to 5; and 12 and 8.
+	sed -n '/action cards/,$p' <<< "$output" > cards
+	numbers < cards > explained
+	printf '%s\n' 1 2 3 4 5 8 9 12 | diff - explained
+	tr '\n' ' ' < cards | tr -s ' ' > words
+	grep -qF 'Each round 9 action cards are shuffled. Each player gets: 4 with 2 players, 3 with 3, 2 with 4, 1 with 5.' words
+	grep -qF 'exactly 12 dice' words
+	grep -qF '8 bills are drawn' words
+	# Cards that are not in the deck are not told.
+	run -1 --separate-stderr grep -E '^(reroll|take-back)$' cards
+}
+
+@test "TK-64: explain has every number of solo" {
+	printf 'over: [las-vegas]\nplayers: {min: 1, max: 1}\nsolo: {dice: 13, thrown: 11}\ndice: {big: 12}\n' > alone.yaml
+	run -0 --separate-stderr vegas-rules explain las-vegas -w ./alone.yaml
+	grep -qF 'Players: 1.' <<< "$output"
+	run -0 --separate-stderr grep -A 2 '^Two imaginary' <<< "$output"
+	same 'Two imaginary players, neutral and grey, have 13 dice and 12 big dice each.
+Before each turn each throws 11 of them onto the casinos shown; when the player
+has none left, all others.'
+}
+
+# Every rule set, those for modules with each of them, and mixes of many.
+mixes()
+{
+	local name module
+
+	vegas-rules list | awk '$2 == "rules" { print $1 }'
+	for name in las-vegas las-vegas-neutral; do
+		for module in $(vegas-rules list | awk '$2 == "module" { print $1 }'); do
+			[ "$name $module" = 'las-vegas-neutral neutral-five' ] ||
+				echo "$name -w $module"
+		done
+		echo "$name -w big-dice,slot-machine,kickers,bonus-cards,action-cards,more-bills,teams"
+		echo "$name -w six-players,high-stakes,big-dice,slot-machine,bonus-cards,action-cards,more-bills,teams"
+	done
+	echo 'las-vegas -w solo,big-dice,slot-machine,bonus-cards,more-bills'
+	echo 'las-vegas -w six-players,neutral-five,high-stakes,slot-machine,action-cards'
+}
+
+@test "TK-64: explain fits 80 columns, whatever the modules" {
+	mixes > list
+	[ "$(wc -l < list)" -ge 36 ]
+	while read -r -a words; do
+		echo "${words[*]}"
+		run -0 --separate-stderr vegas-rules explain "${words[@]}"
+		same_error ''
+		output=$(awk 'length > 80' <<< "$output")
+		same ''
+	done < list
+	# Long names are broken too, between words.
+	printf 'extends: las-vegas\nwith: [slot-machine, ./names.yaml]\n' > long.yaml
+	cat > names.yaml <<- 'EOF'
+		over: [las-vegas]
+		casinos:
+		  1: The Very Golden Nugget Of Them
+		  2: Überfluß Palace am Rande
+		  slot: A Slot Machine Without Any End
+	EOF
+	run -0 --separate-stderr vegas-rules explain ./long.yaml
+	output=$(awk 'length > 80' <<< "$output")
+	same ''
+}
+
+@test "TK-64: explain says for how many players modules are, and why" {
+	run -0 --separate-stderr vegas-rules explain las-vegas -w six-players,teams,action-cards
+	output=$(tr '\n' ' ' <<< "$output")
+	[[ $output == *"odule \`teams' is for 4 or 6 players: every team has two players, and there are two teams or three"* ]]
+	[[ $output == *"odule \`action-cards' is for 2, 3, 4, 5 or 6 players: action cards are played against others"* ]]
+	run -0 --separate-stderr vegas-rules explain las-vegas-neutral
+	output=$(tr '\n' ' ' <<< "$output")
+	[[ $output == *"ule set \`las-vegas-neutral' is for 2, 3 or 4 players: there are neutral dice for so many"* ]]
+}
+
+@test "TK-64: what show prints of a mix is a rule set with the same rules, for the same players" {
+	mixes > list
+	while read -r -a words; do
+		echo "${words[*]}"
+		vegas-rules show "${words[@]}" > shown.yaml
+		run -0 --separate-stderr vegas-rules check shown.yaml
+		vegas-rules show ./shown.yaml | sed 's/  # .*//' > again
+		sed 's/  # .*//' shown.yaml | diff - again
+	done < list
+	vegas-rules show las-vegas -w six-players,teams > shown.yaml
+	run -1 --separate-stderr vegas-new -r ./shown.yaml anna benno
+	[[ $stderr == *"is for 4 or 6 players, not for 2"* ]]
+}
+
+@test "TK-61: list has the modules and mixes, each with its kind and summary" {
+	vegas-rules list | sed -E 's/  +/  /g; s, [^ ]*/rules/, ,' > list
+	while read -r kind name summary; do
+		echo "$name"
+		grep -qxF "$name  $kind  $name.yaml  $summary" list
+	done <<- 'EOF'
+		module action-cards secret action cards for each player every round
+		module big-dice a big die for each player, which counts as two
+		module bonus-cards a secret bonus card for each player every round
+		module high-stakes casinos are filled to 60000, 5 or 6 players
+		module kickers dice that kick others out of a casino
+		module more-bills twelve more bills
+		rules more-cash-balanced More Cash More Dice, balanced
+		rules more-cash-fun More Cash More Dice for fun
+		rules more-cash-soft More Cash More Dice, softly
+		rules more-cash-tactical More Cash More Dice, tactical
+		rules more-cash-twists More Cash More Dice with twists
+		module neutral-five neutral dice for exactly 5 players
+		module six-players up to 6 players
+		module slot-machine a seventh casino for dice of any value
+		module solo 1 player against two imaginary ones
+		module teams teams of two, 4 or 6 players
+	EOF
+}
+
+@test "TK-64: show says of each value of a mix from which module it is" {
+	run -0 --separate-stderr vegas-rules show more-cash-tactical
+	sed -nE 's/^ *(\S+): .*  # .*\/(.*)\.yaml:[0-9]+$/\1 \2/p' <<< "$output" > from
+	for value in 'big big-dice' 'slot slot-machine' '5 kickers' 'start bonus-cards' \
+		'normal las-vegas' 'fill las-vegas' 'title more-cash-tactical'; do
+		echo "$value"
+		grep -qx "$value" from
+	done
+	# The same as the modules laid over by hand, but for the title.
+	vegas-rules show las-vegas -w big-dice,slot-machine,kickers,bonus-cards | sed 's/  # .*//' > by-hand
+	sed 's/  # .*//; s/^title: .*/title: Las Vegas/' <<< "$output" | diff by-hand -
+}
+
+@test "TK-64: the recommended mixes are the modules that they are made of" {
+	for mix in soft: twists:,kickers balanced:,bonus-cards fun:,action-cards tactical:,kickers,bonus-cards; do
+		echo "$mix"
+		vegas-new -w "big-dice,slot-machine${mix#*:}" -s 7 anna benno carla > g.vegas
+		run -1 --separate-stderr vegas-rules diff g.vegas "more-cash-${mix%:*}"
+		same "- rule title Las Vegas
++ rule title $(sed -n 's/^title: "\(.*\)"$/\1/p' "$root/rules/more-cash-${mix%:*}.yaml")"
+	done
+}
+
+@test "TK-64: check tries a module over each rule set that it lies over" {
+	# A deck that is too small for those whom las-vegas lets play.
+	printf 'over: [las-vegas-neutral, las-vegas]\nbonus: {deck: [10000, 20000, 30000, 40000], start: 1, most: 6, value: 1}\n' > few.yaml
+	run -3 --separate-stderr vegas-rules check few.yaml
+	[[ $output == 'few.yaml:2:'*"\`bonus.deck' has 4 cards; 5 players need as many" ]]
+	sed -i 's/, las-vegas\]/]/' few.yaml
+	run -0 --separate-stderr vegas-rules check few.yaml
+	same 'few.yaml: ok'
+}
+
+# wrong LINES REASON: a module with these lines is refused for that, at a place.
+wrong()
+{
+	printf 'over: [las-vegas]\n%s\n' "$1" > t.yaml
+	run -3 --separate-stderr vegas-rules check t.yaml
+	echo "$output"
+	[[ $output =~ ^t\.yaml:[0-9]+:[0-9]+:\  && ${output#t.yaml:*:*: } == "$2"* ]]
+}
+
+@test "TK-63: values of modules that do not fit together are refused with a place" {
+	wrong 'bonus: {deck: [10000, 20000, 30000, 40000, 50000], most: 6}' "rule \`bonus.value' is missing"
+	wrong 'cards: {deck: [joker, reroll], each: {2: 1, 3: 1}}' "\`cards.deck' has 2 cards; 3 players with 1 each need more"
+	wrong 'cards: {deck: [joker, joker]}' "\`cards.deck' names \`joker' twice"
+	wrong 'cards: {deck: [jokker]}' "\`jokker' is no value for \`cards.deck'; one of these would be: two-casinos "
+	wrong $'cards: {deck: [joker]}\nkickers: {4: 11}' "\`cards.deck' goes with at most 18 dice of a player; with 4 players there are 19"
+	wrong 'kickers: {7: 1}' "there is no rule \`kickers.7'"
+	wrong 'kickers: {2: 16}' "\`16' is no value for \`kickers.2'; a number from 0 to 15 would be"
+	wrong 'teams: 7' "\`7' is no value for \`teams'; a number from 1 to 6 would be"
+	wrong 'bills: {more: [80000]}' "\`80000' in \`bills.more' is no COUNTxAMOUNT; "
+	wrong 'bills: {more: [250x80000]}' "with \`bills.more' the deck has more than 256 bills"
+	wrong 'bonus: {deck: [10000, 20000, 30000, 40000, 50000], start: 3, most: 2, value: 1}' "\`bonus.most' is the highest value of the announce die"
+	wrong $'players: {min: 1, max: 1}\nsolo: {dice: 8}' "rule \`solo.thrown' is missing"
 }
 
 @test "TK-64: explain takes modules" {
