@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # Las Vegas (2012): every clause of its rules, LV-1 to LV-22, and the worked
 # cases that have no neutral dice.  Positions are made by hand.
+# bats file_tags=once
 
 load lib
 load table

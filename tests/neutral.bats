@@ -1,5 +1,6 @@
 #!/usr/bin/env bats
 # Las Vegas with neutral dice: LV-30 to LV-35, and the worked cases with them.
+# bats file_tags=once
 
 load lib
 load table
