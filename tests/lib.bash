@@ -20,7 +20,7 @@
 bats_require_minimum_version 1.5.0
 
 # The tests may lie deeper than this file.
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(cd "${BASH_SOURCE[0]%/*}/.." && pwd)
 helpers=${VEGAS_HELPERS:-$root/build/tests}
 PATH=${VEGAS_BIN:-$root/bin}:$PATH
 HOME=${BATS_TEST_TMPDIR:-${BATS_FILE_TMPDIR:-$BATS_RUN_TMPDIR}}

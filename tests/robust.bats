@@ -32,8 +32,19 @@ tell()
 
 	timeout 20 "$@" > tell.out 2> tell.err || status=$?
 	echo "$* ($status)"
-	sed 's/^/1: /' tell.out
-	sed 's/^/2: /' tell.err
+	told_lines 1 tell.out
+	told_lines 2 tell.err
+}
+
+# told_lines N FILE: its lines, each after N; one that does not end, as it is.
+told_lines()
+{
+	local line
+
+	while IFS= read -r line; do
+		printf '%s: %s\n' "$1" "$line"
+	done < "$2"
+	[ -z "$line" ] || printf '%s: %s' "$1" "$line"
 }
 
 # attack FILE: what every command says to a bad game, on standard input and in

@@ -9,7 +9,7 @@ export pairs bank
 
 # The printed boards, and all sides of them.
 printed='lucky-punch/jackpot prime-time/fifty-fifty high-five/bad-luck pay-day/power-play no-entry/knockout block-it/handicap black-box/double-down nice-dice/my-choice'
-sixteen=$(tr '/' ' ' <<< "$printed")
+sixteen=${printed//\// }
 export printed sixteen
 
 # own_deck COUNT BOARD...: a rule set with just these boards, in own.yaml.

@@ -100,7 +100,7 @@ replay()
 # the replay of one of the games, or only what is explained, or nothing.
 effects()
 {
-	local rules=$1 key value other game effect
+	local rules=$1 key value other game effect own
 	shift
 
 	vegas-rules explain "$rules" > explained
@@ -115,7 +115,11 @@ effects()
 		as_yaml "$rules" "$key" "$other" > altered.yaml
 		vegas-rules explain ./altered.yaml > explained.now 2>&1 || :
 		cmp -s explained explained.now || effect=explain
-		for game; do
+		# One change is enough: a board's own game shows it soonest.
+		own=${key#boards.}.
+		own=${own%%.*}.vegas
+		[ -e "before.$own" ] || own=
+		for game in ${own:+"$own"} "$@"; do
 			alter "$game" "$key" "$other" > game
 			replay game > after
 			if ! cmp -s "before.${game##*/}" after; then
