@@ -5,7 +5,9 @@
  *	playout lean N PLAYERS SEED [RULES]	the same, rule lines once
  *	playout check N PLAYERS SEED [RULES]	play N games and test each
  *	playout boards N PLAYERS SEED [RULES]	the same, each with other boards
+ *	playout modules N PLAYERS SEED [RULES]	the same, with other modules
  *	playout retire N PLAYERS SEED [RULES]	the same, and players retire
+ *	playout subsets 0 PLAYERS SEED [RULES]	test which modules go together
  *
  * After every record bills, chips and dice are conserved, and what the state
  * tells of them is in a book kept by the journal alone; until the end there is
@@ -15,10 +17,15 @@
  * by a generator of its own, so that the same arguments give the same games.
  * RULES_DIR is where rule sets are looked for first.
  *
+ * RULES may be NAME+MODULE,MODULE, or NAME+ for other modules in each game:
+ * every set that MC-6 allows for so many players comes before any comes again,
+ * and in every fourth game the deck is so small that it runs out.  With modules
+ * the book says who must do what and which moves are legal: what it says and
+ * what is listed are the same for moves guessed at (guess.h).  Of long lists
+ * some are tried.
+ *
  * `boards' and `retire' give each game a deck of boards of its own, if the
- * rules have any: of every 200 games 16 have a single board, 120 a pair, each
- * once; the others three or six one-sided boards, two of a kind too, or some
- * of the printed ones, with any way to use boards again.
+ * rules have any (playout-boards.h).
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,158 +35,11 @@
 #include "engine/game.h"
 
 #include "ledger.h"
-
-/*
- * No game has so many moves and rolls, no deal such.  TRIES: where there are
- * boards, so many of the moves that are not listed are tried at a position,
- * others at the next.
- */
-enum { RECORDS_MAX = 3000, DEAL_MAX = 20, TRIES = 30 };
-
-struct playout {
-	struct conf conf;
-	struct text rules; /* of this game */
-	char digest[DIGEST_HEX + 1];
-	struct game game, again;
-	struct text journal, spare;
-	struct events moves;
-	struct events tries; /* whatever the words allow, legal or not */
-	size_t next_try;
-	struct events retires; /* legal, though not listed (TK-31) */
-	struct event *event;
-	struct event_space space;
-	struct error err;
-	void *before; /* the state before moves are tried */
-	struct ledger ledger;
-	size_t entered; /* of the game's lines, into the ledger */
-	struct text line;
-	const char *seed;
-	int players;
-	uint64_t random;
-	bool lean, check, decks, retire;
-	unsigned long long records, tried;
-};
-
-_Noreturn static void
-die(struct playout *p, const char *what)
-{
-	fprintf(stderr, "playout: %s: %s\n%s", what, p->err.text,
-	    text_string(&p->journal));
-	fprintf(stderr, "%s", text_string(&p->game.added));
-	exit(1);
-}
-
-/* The same, with the move at fault. */
-_Noreturn static void
-die_of(struct playout *p, const char *what, const struct event *event)
-{
-	struct text line = { 0 };
-
-	text_printf(&line, "%s: ", what);
-	event_format(&p->game.family->grammar, &p->game.header.names, event,
-	    &line);
-	die(p, text_string(&line));
-}
-
-/* A refusal that was wanted. */
-static void
-forget(struct error *err)
-{
-	err->fault = FAULT_NONE;
-	err->text[0] = '\0';
-}
-
-/* xorshift64*: which move, not which dice. */
-static size_t
-below(struct playout *p, size_t n)
-{
-	p->random ^= p->random >> 12;
-	p->random ^= p->random << 25;
-	p->random ^= p->random >> 27;
-	return (size_t)((p->random * 0x2545f4914f6cdd1dU) >> 33) % n;
-}
-
-static const char *const boards[] = { "lucky-punch", "jackpot", "prime-time",
-	"fifty-fifty", "high-five", "bad-luck", "pay-day", "power-play",
-	"no-entry", "knockout", "block-it", "handicap", "black-box",
-	"double-down", "nice-dice", "my-choice" };
-
-enum { BOARDS_ALL = sizeof(boards) / sizeof(boards[0]), DECKS = 200 };
-
-/* Pair number n of 120. */
-static void
-find_pair(size_t n, size_t *first, size_t *second)
-{
-	for (*first = 0; n >= BOARDS_ALL - 1 - *first; ++*first)
-		n -= BOARDS_ALL - 1 - *first;
-	*second = *first + 1 + n;
-}
-
-/* One-sided boards, most of them different; or printed ones. */
-static size_t
-add_boards(struct playout *p, size_t kind, struct text *deck)
-{
-	size_t count = kind % 3 == 0 ? 6 : 3, i, n, last = BOARDS_ALL;
-
-	for (i = 0; kind % 3 < 2 && i < count; i++) {
-		do
-			n = below(p, BOARDS_ALL);
-		while (n == last);
-		text_printf(deck, " %s", boards[n]);
-		last = strcmp(boards[n], "no-entry") == 0 ? n : BOARDS_ALL;
-	}
-	for (i = 0; kind % 3 == 2 && i < BOARDS_ALL; i += 2)
-		text_printf(deck, " %s/%s", boards[i], boards[i + 1]);
-	return kind % 3 == 2 ? below(p, 1 + BOARDS_ALL / 4) + 1 : count;
-}
-
-/* The deck of a game by its number; returns how many boards are drawn. */
-static size_t
-make_deck(struct playout *p, unsigned long number, struct text *deck)
-{
-	size_t n = (number - 1) % DECKS, first, second;
-
-	if (n < BOARDS_ALL) {
-		text_printf(deck, " %s", boards[n]);
-		return 1;
-	}
-	n -= BOARDS_ALL;
-	if (n < BOARDS_ALL * (BOARDS_ALL - 1) / 2) {
-		find_pair(n, &first, &second);
-		text_printf(deck, " %s %s", boards[first], boards[second]);
-		return 2;
-	}
-	return add_boards(p, n, deck);
-}
-
-/* The rules of this game: those of the rule set, with boards of its own. */
-static void
-make_rules(struct playout *p, unsigned long number)
-{
-	static const char *const reuse[] = { "any", "none", "flip" };
-	const struct text *rules = &p->conf.rules.text;
-	const char *line = rules->data, *end = rules->data + rules->len;
-	struct text deck = { 0 };
-	size_t count = make_deck(p, number, &deck), len;
-
-	text_clear(&p->rules);
-	for (; line < end; line += len) {
-		len = strcspn(line, "\n") + 1;
-		if (strncmp(line, "rule boards.count ", 18) == 0)
-			text_printf(&p->rules, "rule boards.count %zu\n",
-			    count);
-		else if (strncmp(line, "rule boards.deck ", 17) == 0)
-			text_printf(&p->rules, "rule boards.deck%s\n",
-			    text_string(&deck));
-		else if (strncmp(line, "rule boards.reuse ", 18) == 0)
-			text_printf(&p->rules, "rule boards.reuse %s\n",
-			    reuse[below(p, 3)]);
-		else
-			text_add(&p->rules, line, len);
-	}
-	digest_of(p->rules.data, p->rules.len, p->digest);
-	text_release(&deck);
-}
+#include "playout-book.h"
+#include "playout-modules.h"
+#include "playout-rules.h"
+#include "playout-try.h"
+#include "playout.h"
 
 static void
 make_header(struct playout *p, unsigned long number)
@@ -190,59 +50,17 @@ make_header(struct playout *p, unsigned long number)
 	text_clear(&p->journal);
 	text_printf(&p->journal, "vegas 1\nrules %s %s\n", p->conf.name,
 	    p->digest);
+	if (p->conf.n_with > 0)
+		text_puts(&p->journal, "with");
+	for (i = 0; i < (int)p->conf.n_with; i++)
+		text_printf(&p->journal, " %s%s", p->conf.with[i],
+		    i + 1 == (int)p->conf.n_with ? "\n" : "");
 	if (!p->lean || number == 1)
 		text_add(&p->journal, rules->data, rules->len);
 	text_puts(&p->journal, "players");
 	for (i = 0; i < p->players; i++)
 		text_printf(&p->journal, " p%d", i + 1);
 	text_printf(&p->journal, "\nseed %s %lu\n", p->seed, number);
-}
-
-static enum record
-kind_of(const struct playout *p, const struct event *event)
-{
-	return p->game.family->grammar.forms[event->type].kind;
-}
-
-static enum due_what
-what_is_due(const struct playout *p)
-{
-	struct due due;
-
-	p->game.family->due(p->game.state, &due);
-	return due.what;
-}
-
-/* Whether it is now that a player throws these dice. */
-static bool
-is_throw(const struct playout *p, const struct event *event)
-{
-	struct due due;
-
-	p->game.family->due(p->game.state, &due);
-	return due.what == DUE_ROLL && event->type == due.type &&
-	    event->n > 0 && event->arg[0] == due.arg;
-}
-
-static void
-check_sound(struct playout *p)
-{
-	if (!p->game.family->sound(p->game.state, &p->err))
-		die(p, "not conserved");
-}
-
-static void
-list_moves(struct playout *p)
-{
-	bool over = what_is_due(p) == DUE_OVER;
-
-	events_clear(&p->moves);
-	p->game.family->moves(p->game.state, &p->moves);
-	forget(&p->err);
-	if (p->moves.count == 0 && !over)
-		die(p, "no move, and the game is not over");
-	if (p->moves.count > 0 && over)
-		die(p, "a move after the end");
 }
 
 /* Like game_deal, but looks at the table after each record. */
@@ -259,383 +77,6 @@ deal(struct playout *p)
 		if (p->check)
 			check_sound(p);
 	}
-}
-
-/* A move that the words do not allow needs to be refused only once. */
-static void
-add_try(struct playout *p, struct events *list, const char *line)
-{
-	p->tried++;
-	forget(&p->err);
-	if (game_parse(&p->game, line, &p->err))
-		events_copy(list, p->game.event);
-	else if (p->err.fault != FAULT_USAGE && p->err.fault != FAULT_RULES)
-		die(p, line);
-}
-
-/* What boards ask, with every number from 0 to 7. */
-static void
-add_answers_of(struct playout *p, const char *name, int value)
-{
-	static const struct {
-		const char *first, *before, *after;
-	} answers[] = {
-		{ "set", " ", "" },
-		{ "set", " B", "" },
-		{ "choose", " hide ", "" },
-		{ "choose", " guess ", "" },
-		{ "choose", " put X", "" },
-		{ "choose", " put X3 X", "" },
-		{ "choose", " close ", "" },
-		{ "choose", " block 1 ", "" },
-		{ "choose", " block 3 ", "" },
-		{ "choose", " take ", " chip" },
-		{ "choose", " take ", " cash" },
-		{ "choose", " take ", " dice" },
-		{ "choose", " set ", "" },
-		{ "choose", " set B", "" },
-		{ "choose", " back ", "" },
-		{ "choose", " back B", "" },
-		{ "choose", " group ", "" },
-		{ "choose", " down ", "" },
-		{ "choose", " down B", "" },
-		{ "choose", " down 2 ", "" },
-		{ "choose", " nice ", "" },
-		{ "choose", " nice B", "" },
-		{ "choose", " pick X", "" },
-	};
-	char line[128];
-	size_t i;
-
-	for (i = 0; i < sizeof(answers) / sizeof(answers[0]); i++) {
-		snprintf(line, sizeof(line), "%s %s%s%d%s", answers[i].first,
-		    name, answers[i].before, value, answers[i].after);
-		add_try(p, &p->tries, line);
-	}
-}
-
-static void
-add_words_of(struct playout *p, const char *name)
-{
-	static const char *const words[] = { "stop", "higher", "lower", "skip",
-		"knock normal", "knock big", "gold normal", "gold big",
-		"split 60000 20000 / 20000 0 0 0", "split 60000 / 20000",
-		"split 0 0 / 60000 20000 20000 0" };
-	char line[128];
-	size_t i;
-
-	for (i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		snprintf(line, sizeof(line), "choose %s %s", name, words[i]);
-		add_try(p, &p->tries, line);
-	}
-	for (i = 0; i < BOARDS_ALL; i++) {
-		snprintf(line, sizeof(line), "choose %s board %s", name,
-		    boards[i]);
-		add_try(p, &p->tries, line);
-	}
-	for (i = 0; p->decks && i <= 7; i++)
-		add_answers_of(p, name, (int)i);
-}
-
-static void
-add_tries_of(struct playout *p, const char *name)
-{
-	char line[128];
-	int value;
-
-	snprintf(line, sizeof(line), "retire %s", name);
-	add_try(p, &p->retires, line);
-	snprintf(line, sizeof(line), "roll %s", name);
-	add_try(p, &p->tries, line);
-	snprintf(line, sizeof(line), "pass %s", name);
-	add_try(p, &p->tries, line);
-	if (p->decks)
-		add_words_of(p, name);
-	for (value = 0; value <= 7; value++) {
-		snprintf(line, sizeof(line), "place %s %d", name, value);
-		add_try(p, &p->tries, line);
-		snprintf(line, sizeof(line), "place %s %d slot", name, value);
-		add_try(p, &p->tries, line);
-	}
-}
-
-/* Every move that the words of the game allow, legal or not. */
-static void
-make_tries(struct playout *p)
-{
-	static const char *const whole[] = { "score", "bills 1 60000",
-		"bills 1", "round 1 p1", "round 2 p2", "choose p1 skip",
-		"winner p1", "final p1 0 0 0", "tie 1 1 p1 p2", "under 60000",
-		"place p1", "roll neutral", "roll neutral 1 1",
-		"place neutral 1", "place grey 1", "place p6 1", "roll p1 K1 1",
-		"pay 1 p1 60000" };
-	const struct names *names = &p->game.header.names;
-	size_t i;
-	int seat;
-
-	for (i = 0; i < sizeof(whole) / sizeof(whole[0]); i++)
-		add_try(p, &p->tries, whole[i]);
-	for (seat = 0; seat < names->n; seat++)
-		add_tries_of(p, names->name[seat]);
-	p->before = malloc(p->game.family->size);
-	if (p->before == NULL || p->tries.failed || p->retires.failed)
-		die(p, "memory");
-	forget(&p->err);
-}
-
-/* How often a move is among those listed. */
-static int
-times_listed(const struct playout *p, const struct event *event)
-{
-	const struct event *move;
-	int n = 0;
-
-	EVENTS_EACH (move, &p->moves)
-		n += event_equal(move, event);
-	return n;
-}
-
-/* Takes an accepted move back. */
-static void
-restore(struct playout *p, size_t added)
-{
-	memcpy(p->game.state, p->before, p->game.family->size);
-	p->game.added.len = added;
-	if (p->game.added.data != NULL)
-		p->game.added.data[added] = '\0';
-}
-
-/* What is listed is accepted; a `roll NAME' is chance, and made later. */
-static void
-try_listed(struct playout *p)
-{
-	size_t added = p->game.added.len;
-	const struct event *move;
-
-	EVENTS_EACH (move, &p->moves) {
-		if (times_listed(p, move) != 1)
-			die_of(p, "listed twice", move);
-		if (kind_of(p, move) == RECORD_CHANCE)
-			continue;
-		p->tried++;
-		if (!game_move(&p->game, move, &p->err))
-			die_of(p, "a listed move is refused", move);
-		restore(p, added);
-	}
-}
-
-static void
-try_other(struct playout *p, const struct event *event)
-{
-	size_t added = p->game.added.len;
-
-	if (times_listed(p, event) > 0)
-		return;
-	p->tried++;
-	forget(&p->err);
-	if (game_move(&p->game, event, &p->err))
-		die_of(p, "a move that is not listed is accepted", event);
-	if (p->err.fault != FAULT_RULES && p->err.fault != FAULT_FORMAT)
-		die_of(p, "refused for another reason", event);
-	if (p->game.added.len != added)
-		die_of(p, "a refused move is written", event);
-}
-
-/* What is not is refused, and a refusal changes nothing. */
-static void
-try_others(struct playout *p)
-{
-	size_t n = p->decks ? TRIES : p->tries.count;
-
-	for (; n > 0; n--) {
-		if (p->next_try >= p->tries.used)
-			p->next_try = 0;
-		try_other(p, events_at(&p->tries, p->next_try));
-		p->next_try = events_after(&p->tries, p->next_try);
-	}
-	if (memcmp(p->game.state, p->before, p->game.family->size) != 0)
-		die(p, "a refused move changed the state");
-}
-
-/* TK-32: at any time until the end, and the game goes on. */
-static void
-try_retire(struct playout *p, bool over)
-{
-	size_t added = p->game.added.len;
-	const struct event *event;
-
-	EVENTS_EACH (event, &p->retires) {
-		bool before = over || p->ledger.retired[event->arg[0]];
-
-		p->tried++;
-		if (game_move(&p->game, event, &p->err) == before)
-			die_of(p, "retire", event);
-		if (before)
-			continue;
-		check_sound(p);
-		list_moves(p);
-		restore(p, added);
-	}
-}
-
-/* The parts of a position in one line of words (TK-77). */
-enum part { PART_NONE, PART_BILLS, PART_DICE, PART_HAND, PART_BANK };
-
-struct reading {
-	enum part part;
-	int casino, seat, owner;
-	const char *last; /* the word before */
-	struct holding shown;
-};
-
-static bool
-is_word(const char *word, const char *wanted)
-{
-	size_t len = strlen(wanted);
-
-	return strncmp(word, wanted, len) == 0 &&
-	    (word[len] == ' ' || word[len] == '\0');
-}
-
-/* Dice in a casino, each after its owner's name. */
-static void
-take_die(struct reading *r, const struct ledger *ledger, const char *word)
-{
-	int owner = ledger_owner(ledger, word), kind;
-	int face = ledger_die(word, &kind);
-
-	if (owner >= 0)
-		r->owner = owner;
-	else if (face == r->casino && kind < LEDGER_SIZES)
-		r->shown.lying[face][r->owner][kind]++;
-}
-
-static void
-take_hand(struct reading *r, const char *word)
-{
-	int kind = *word == 'B' ? LEDGER_BIG
-	    : *word == 'N'	? LEDGER_N
-				: LEDGER_NORMAL;
-
-	r->shown.hand[r->seat][kind] = (int)strtol(word +
-		(kind != LEDGER_NORMAL),
-	    NULL, 10);
-}
-
-/* COUNTxAMOUNT. */
-static void
-take_bank(struct reading *r, const struct ledger *ledger, const char *word)
-{
-	const char *amount = strchr(word, 'x');
-	int value = amount != NULL ? ledger_value(ledger, amount + 1) : -1;
-
-	if (value >= 0)
-		r->shown.bank[value] = (int)strtol(word, NULL, 10);
-}
-
-/* The words that begin something else. */
-static bool
-begin_part(struct reading *r, const struct ledger *ledger, const char *word)
-{
-	if (is_word(r->last, "casino"))
-		r->casino = *word - '0';
-	else if (is_word(r->last, "player"))
-		r->seat = ledger_owner(ledger, word);
-	else if (is_word(r->last, "chips"))
-		r->shown.chips[r->seat] = (int)strtol(word, NULL, 10);
-	else if (is_word(r->last, "deck"))
-		r->shown.deck_count = (int)strtol(word, NULL, 10);
-	else if (is_word(word, "bills"))
-		r->part = r->seat < 0 ? PART_BILLS : PART_NONE;
-	else if (is_word(word, "dice"))
-		r->part = r->seat < 0 ? PART_DICE : PART_HAND;
-	else if (is_word(word, "bank"))
-		r->part = PART_BANK;
-	else if (is_word(word, "casino") || is_word(word, "player") ||
-	    is_word(word, "board") || is_word(word, "closed"))
-		r->part = PART_NONE;
-	else
-		return false;
-	return true;
-}
-
-static void
-read_line(struct reading *r, const struct ledger *ledger, char *line)
-{
-	char *word, *next = line;
-
-	for (r->last = ""; *next != '\0'; r->last = word) {
-		int value;
-
-		word = next;
-		next += strcspn(next, " ");
-		if (*next != '\0')
-			*next++ = '\0';
-		value = ledger_value(ledger, word);
-		if (begin_part(r, ledger, word))
-			;
-		else if (r->part == PART_BILLS && value >= 0)
-			r->shown.casino[r->casino][value]++;
-		else if (r->part == PART_BANK)
-			take_bank(r, ledger, word);
-		else if (r->part == PART_DICE)
-			take_die(r, ledger, word);
-		else if (r->part == PART_HAND)
-			take_hand(r, word);
-	}
-}
-
-/* What the book cannot know, and what the line does not tell. */
-static void
-leave_out(const struct ledger *ledger, struct holding *shown)
-{
-	int i, owner;
-
-	memcpy(shown->seat, ledger->has.seat, sizeof(shown->seat));
-	for (owner = 0; owner < LEDGER_OWNERS; owner++)
-		for (i = 0; i < LEDGER_CASINOS; i++)
-			if (ledger->paying > 0 || ledger_is_lost(ledger, owner))
-				memcpy(shown->lying[i][owner],
-				    ledger->has.lying[i][owner],
-				    sizeof(shown->lying[i][owner]));
-	if (ledger->paying > 0)
-		memcpy(shown->hand, ledger->has.hand, sizeof(shown->hand));
-}
-
-/* What the state tells is what the book says. */
-static void
-check_shown(struct playout *p)
-{
-	struct reading r = { .seat = -1 };
-
-	text_clear(&p->line);
-	p->game.family->line(p->game.state, &p->game.header.names, VIEW_ALL,
-	    &p->line);
-	read_line(&r, &p->ledger, p->line.data);
-	leave_out(&p->ledger, &r.shown);
-	if (memcmp(&r.shown, &p->ledger.has, sizeof(r.shown)) != 0) {
-		text_clear(&p->line);
-		p->game.family->line(p->game.state, &p->game.header.names,
-		    VIEW_ALL, &p->line);
-		die(p, p->line.data);
-	}
-}
-
-/* Enters the lines that are new. */
-static void
-check_ledger(struct playout *p)
-{
-	const char *added = text_string(&p->game.added) + p->entered;
-
-	if (p->entered == 0) {
-		p->ledger = (struct ledger) { 0 };
-		if (!ledger_read(&p->ledger, text_string(&p->journal), &p->err))
-			die(p, "the ledger says no");
-	}
-	if (!ledger_read(&p->ledger, added, &p->err))
-		die(p, "the ledger says no");
-	p->entered = p->game.added.len;
-	check_shown(p);
 }
 
 static void
@@ -665,15 +106,71 @@ make_move(struct playout *p, const struct event *event)
 	deal(p);
 }
 
+static bool
+is_card(const struct playout *p, const struct event *move)
+{
+	return p->game.family->grammar.forms[move->type].word[0] == 'c' &&
+	    p->game.family->grammar.forms[move->type].word[1] == 'a';
+}
+
+/* Whose card, and which. */
+static int32_t
+card_of(const struct event *move)
+{
+	return move->arg[0] << 16 | move->arg[1];
+}
+
+static bool
+is_of_kind(const struct playout *p, const struct event *move)
+{
+	return is_card(p, move) ? p->kind == card_of(move) : p->kind < 0;
+}
+
+/*
+ * Where a card can be played: whether it is, and which, before how; so that
+ * those with long lists leave some for the others.
+ */
+static void
+choose_kind(struct playout *p)
+{
+	const struct event *move;
+	int32_t card[LEDGER_CARDS * LEDGER_SEATS];
+	size_t i, n = 0, others = 0;
+
+	EVENTS_EACH (move, &p->moves) {
+		if (!is_card(p, move)) {
+			others++;
+			continue;
+		}
+		for (i = 0; i < n && card[i] != card_of(move); i++)
+			continue;
+		if (i == n)
+			card[n++] = card_of(move);
+	}
+	p->kind = -1;
+	if (n > 0 && (others == 0 || pick(&p->random, 100) < p->eager))
+		p->kind = card[pick(&p->random, n)];
+	p->choices = 0;
+	EVENTS_EACH (move, &p->moves)
+		p->choices += is_of_kind(p, move);
+}
+
 static void
 make_any_move(struct playout *p)
 {
-	size_t pick = below(p, p->moves.count), at = 0;
+	size_t n, at = 0;
 	const struct event *move;
 
-	for (; pick > 0; pick--)
-		at = events_after(&p->moves, at);
-	move = events_at(&p->moves, at);
+	if (p->guesses)
+		choose_kind(p);
+	n = pick(&p->random, p->guesses ? p->choices : p->moves.count);
+	for (;; at = events_after(&p->moves, at)) {
+		move = events_at(&p->moves, at);
+		if (p->guesses && !is_of_kind(p, move))
+			continue;
+		if (n-- == 0)
+			break;
+	}
 	memcpy(p->event, move, sizeof(*move) + move->n * sizeof(move->arg[0]));
 	make_move(p, p->event);
 	p->records++;
@@ -749,10 +246,10 @@ check_again(struct playout *p, unsigned long number)
 static bool
 retire_any(struct playout *p)
 {
-	size_t pick = below(p, p->retires.count), at = 0;
+	size_t n = pick(&p->random, p->retires.count), at = 0;
 	const struct event *event;
 
-	for (; pick > 0; pick--)
+	for (; n > 0; n--)
 		at = events_after(&p->retires, at);
 	event = events_at(&p->retires, at);
 	if (p->ledger.retired[event->arg[0]])
@@ -769,6 +266,10 @@ play(struct playout *p, unsigned long number)
 
 	if (p->decks)
 		make_rules(p, number);
+	if (p->subsets)
+		change_modules(p, number);
+	if (p->guesses)
+		p->eager = 10 + pick(&p->random, 81);
 	make_header(p, number);
 	start(p);
 	p->entered = 0;
@@ -780,7 +281,7 @@ play(struct playout *p, unsigned long number)
 			break;
 		if (++records > RECORDS_MAX)
 			die(p, "the game does not end");
-		if (p->retire && below(p, 100) == 0 && retire_any(p))
+		if (p->retire && pick(&p->random, 100) == 0 && retire_any(p))
 			continue;
 		make_any_move(p);
 	}
@@ -795,25 +296,71 @@ play(struct playout *p, unsigned long number)
 	check_again(p, number);
 }
 
+/* NAME, NAME+MODULE,... or NAME+ for other modules in each game. */
 static void
 open_rules(struct playout *p, const char *rules)
 {
-	struct conf_path path = { 0 };
+	size_t len = strcspn(rules, "+");
 
-	if (!conf_path_init(&path, getenv("RULES_DIR"), &p->err) ||
-	    !conf_load(&p->conf, &path, rules, NULL, &p->err))
+	if (!conf_path_init(&p->path, getenv("RULES_DIR"), &p->err))
 		die(p, rules);
-	conf_path_release(&path);
-	text_add(&p->rules, p->conf.rules.text.data, p->conf.rules.text.len);
-	digest_of(p->rules.data, p->rules.len, p->digest);
+	text_add(&p->name, rules, len);
+	if (rules[len] == '+') {
+		text_puts(&p->with, rules + len + 1);
+		p->subsets |= rules[len + 1] == '\0';
+		p->guesses = true;
+	}
+	p->guesses |= p->subsets;
+	p->decks &= !p->guesses;
+	game_init(&p->game, &crypto_sodium);
+	game_init(&p->again, &crypto_sodium);
+}
+
+/* Whether a game can begin with these rules. */
+static bool
+is_accepted(struct playout *p)
+{
+	struct journal journal;
+	bool good;
+
+	if (!load_rules(p))
+		return false;
+	use_rules(p);
+	make_header(p, 1);
+	good = journal_open_text(&journal, &p->journal, "-", &p->err) &&
+	    header_read(&p->game, &journal, &p->err) &&
+	    game_setup(&p->game, &p->err);
+	journal_close(&journal);
+	return good;
+}
+
+/* MC-6: every set of modules is accepted, or refused by the rules. */
+static unsigned
+check_subsets(struct playout *p)
+{
+	unsigned set, fit = 0;
+
+	for (set = 0; set < SUBSETS; set++) {
+		bool fits = modules_fit(set, p->players, text_string(&p->name));
+
+		modules_list(set, set, &p->with);
+		forget(&p->err);
+		if (is_accepted(p) != fits ||
+		    (!fits && p->err.fault != FAULT_RULES))
+			die(p, text_string(&p->with));
+		fit += fits;
+	}
+	return fit;
 }
 
 static void
 open_games(struct playout *p)
 {
 	p->event = event_in(&p->space);
-	game_init(&p->game, &crypto_sodium);
-	game_init(&p->again, &crypto_sodium);
+	if (p->subsets)
+		change_modules(p, 1);
+	else
+		take_rules(p);
 	if (p->check) {
 		make_header(p, 1);
 		start(p);
@@ -827,6 +374,7 @@ release(struct playout *p)
 	game_release(&p->game);
 	game_release(&p->again);
 	conf_release(&p->conf);
+	conf_path_release(&p->path);
 	events_release(&p->moves);
 	events_release(&p->tries);
 	events_release(&p->retires);
@@ -834,37 +382,56 @@ release(struct playout *p)
 	text_release(&p->spare);
 	text_release(&p->rules);
 	text_release(&p->line);
+	text_release(&p->name);
+	text_release(&p->with);
 	free(p->before);
+}
+
+static void
+usage(void)
+{
+	fputs("usage: playout games|lean|check|boards|modules|retire|subsets N "
+	      "PLAYERS SEED [RULES]\n",
+	    stderr);
+	exit(2);
+}
+
+static void
+play_all(struct playout *p, unsigned long games)
+{
+	unsigned long i;
+
+	open_games(p);
+	for (i = 1; i <= games; i++)
+		play(p, i);
+	if (p->check)
+		printf("%lu games of %d players, %llu records, %llu moves "
+		       "tried\n",
+		    games, p->players, p->records, p->tried);
 }
 
 int
 main(int argc, char **argv)
 {
 	static struct playout p;
-	unsigned long i, games;
+	const char *mode = argc < 5 ? "" : argv[1];
 
-	if (argc < 5) {
-		fputs("usage: playout games|lean|check|boards|retire N PLAYERS "
-		      "SEED [RULES]\n",
-		    stderr);
-		return 2;
-	}
-	games = strtoul(argv[2], NULL, 10);
+	if (argc < 5)
+		usage();
 	p.players = (int)strtol(argv[3], NULL, 10);
 	p.seed = argv[4];
-	p.lean = strcmp(argv[1], "lean") == 0;
-	p.retire = strcmp(argv[1], "retire") == 0;
-	p.decks = p.retire || strcmp(argv[1], "boards") == 0;
-	p.check = p.decks || strcmp(argv[1], "check") == 0;
+	p.lean = strcmp(mode, "lean") == 0;
+	p.retire = strcmp(mode, "retire") == 0;
+	p.subsets = strcmp(mode, "modules") == 0;
+	p.decks = p.retire || strcmp(mode, "boards") == 0;
+	p.check = p.decks || p.subsets || strcmp(mode, "check") == 0;
 	p.random = 88172645463325252U + strtoul(argv[4], NULL, 10);
 	open_rules(&p, argc > 5 ? argv[5] : "las-vegas");
-	open_games(&p);
-	for (i = 1; i <= games; i++)
-		play(&p, i);
-	if (p.check)
-		printf("%lu games of %d players, %llu records, %llu moves "
-		       "tried\n",
-		    games, p.players, p.records, p.tried);
+	if (strcmp(mode, "subsets") == 0)
+		printf("%u of %d sets of modules for %d players\n",
+		    check_subsets(&p), SUBSETS, p.players);
+	else
+		play_all(&p, strtoul(argv[2], NULL, 10));
 	release(&p);
 	return fflush(stdout) == 0 && !ferror(stdout) ? 0 : 4;
 }
