@@ -273,6 +273,7 @@ put_needs(struct canon *c)
 	start_line(c, 1);
 	text_puts(c->out, "because: ");
 	put_words(c, (struct word) { text_string(&because), because.len }, 1);
+	c->out->failed |= because.failed;
 	text_release(&because);
 }
 
