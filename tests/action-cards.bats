@@ -535,9 +535,9 @@ deal frida two-casinos !'
 	moves_are "$(each 'card anna' 'pay-now 2' 'take-back 2')" score
 }
 
-@test "MC-63, TK-31: what vegas-moves prints vegas-move takes, at every step of games with all modules" {
+@test "MC-63, TK-31: what vegas-moves prints vegas-move takes, at every step of a game" {
 	for seed in 1 2; do
-		vegas-new -r las-vegas-neutral --with action-cards,slot-machine,kickers,big-dice,bonus-cards -s "$seed" anna benno > g
+		vegas-new --with action-cards,slot-machine,kickers,bonus-cards -s "$seed" anna benno > g
 		for ((n = 0; n < 30; n++)); do
 			mapfile -t moves < <(vegas-moves g)
 			# A few of them, then one to go on with: a card if there is one.
@@ -553,4 +553,21 @@ deal frida two-casinos !'
 		vegas-check -q g
 		[ "$(grep -c '^card' g)" -ge 2 ]
 	done
+}
+
+@test "MC-50: the recommended mix with action cards can be played to the next round" {
+	vegas-new -r more-cash-fun -s 4 anna benno carla > g
+	run -0 --separate-stderr awk '$1 == "deal" { print $2, NF - 2 }' g
+	same "$(printf '%s 2\n' anna benno carla)"
+	for ((n = 0; n < 120; n++)); do
+		! grep -q '^round 2' g || break
+		vegas-moves g > moves
+		# Each card as soon as there is one, the dice by the last line.
+		move=$(grep -m 1 '^card' moves || tail -n 1 moves)
+		# shellcheck disable=SC2086 # words of a move
+		step vegas-move $move
+	done
+	run -0 --separate-stderr grep -c '^round' g
+	same 2
+	[ "$(grep -c '^card' g)" -ge 3 ]
 }

@@ -8,7 +8,7 @@ load cards
 
 two()
 {
-	start anna=extra-dice,exchange,benno=reroll,joker "$@" anna benno
+	start anna=extra-dice,exchange,benno=reroll,joker anna benno
 }
 
 @test "MC-60: after placing dice still in hand are added to the casino just used" {

@@ -8,7 +8,7 @@ load cards
 
 two()
 {
-	start anna=next-please,exchange,benno=pay-now,joker "$@" anna benno
+	start anna=next-please,exchange,benno=pay-now,joker anna benno
 }
 
 @test "MC-53: before rolling the turn is skipped" {
@@ -44,7 +44,6 @@ two()
 	cp g due
 	while read -r left lie words; do
 		cp due g
-		# shellcheck disable=SC2086 # the words of a die
 		adds "card anna next-please $words" "card anna next-please $words"
 		holds anna "${left//,/ }"
 		run -0 --separate-stderr lies

@@ -9,12 +9,12 @@ load cards
 # two, three: anna has the card.
 two()
 {
-	start anna=pay-now,next-please,benno=extra-dice,take-back "$@" anna benno
+	start anna=pay-now,next-please,benno=extra-dice,take-back anna benno
 }
 
 three()
 {
-	start anna=pay-now,next-please,benno=extra-dice,take-back,carla=joker,reroll "$@" anna benno carla
+	start anna=pay-now,next-please,benno=extra-dice,take-back,carla=joker,reroll anna benno carla
 }
 
 @test "MC-55: the casino is paid when the order next comes to the player's seat" {

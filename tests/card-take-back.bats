@@ -8,7 +8,7 @@ load cards
 
 two()
 {
-	start anna=take-back,exchange,benno=reroll,joker "$@" anna benno
+	start anna=take-back,exchange,benno=reroll,joker anna benno
 }
 
 @test "MC-62: dice placed in this turn come back to hand, some or all" {

@@ -108,9 +108,14 @@ apply_cards(struct casino *game, const struct event *event, struct events *out,
 	for (i = 1; i < event->n; i++) {
 		int card = HAND_TERM - TERM_CARD - event->arg[i];
 
-		if (event->arg[i] >= 0 || card < 0 || !card_is_left(game, card))
+		if (event->arg[i] >= 0 || card < 0)
 			return fail(err, FAULT_RULES,
-			    "word %d is no action card that is left", i + 2);
+			    "action cards are dealt to %s",
+			    name_of(out->names, seat));
+		if (!card_is_left(game, card))
+			return fail(err, FAULT_RULES,
+			    "no action card `%s' is left",
+			    card_at((size_t)card)->name);
 		game->cards[seat] = (uint16_t)(game->cards[seat] | 1U << card);
 	}
 	/* MC-57: this one is shown to all. */
