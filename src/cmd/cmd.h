@@ -19,7 +19,8 @@
 struct options {
 	const char *file, *player, *rules, *rules_dir, *with, *seed;
 	const char *dice, *first;
-	const char *bank, *bills, *boards, *bonus, *cards, *grey, *neutral;
+	const char *bank, *bills, *boards, *bonus, *cards, *grey, *tasks,
+	    *neutral;
 	const char *format, *as, *color;
 	const char *number;
 	bool quiet, all, dry_run, explain, next, ascii;
@@ -33,6 +34,7 @@ struct command {
 	const char *takes;    /* long names of its options */
 	int min, max;	      /* operands; max -1: any number */
 	bool want_steps;      /* it has to know where each step begins */
+	bool acts;	      /* it acts for one player */
 };
 
 /* A running command. */

@@ -177,6 +177,17 @@ cmd_append(struct cmd *cmd, struct game *game, struct word text,
 	return true;
 }
 
+/* Where anybody may act, `roll NAME' says who throws which dice (PB-5). */
+static bool
+move_is_throw(struct game *game)
+{
+	struct due due;
+
+	game->family->due(game->state, &due);
+	return due.what == DUE_ACT && game->event->type == due.type &&
+	    !game->event->given && game->event->n < 3;
+}
+
 /* `roll NAME' as a move is the chance that is due (TK-36). */
 static bool
 move_is_chance(struct game *game)
@@ -202,6 +213,8 @@ cmd_move(struct game *game, const char *line, struct events *hand,
 	form = &game->grammar.forms[game->event->type];
 	if (move_is_chance(game))
 		done = game_chance(game, NULL, err);
+	else if (move_is_throw(game))
+		done = game_throw(game, err);
 	else if (form->kind != RECORD_MOVE)
 		done = fail(err, FAULT_RULES, "`%s' is not a move now",
 		    form->word);
@@ -275,6 +288,17 @@ add_record(struct game *game, struct text *line, struct events *hand,
 	return good;
 }
 
+/* `sum:11' stands for two words. */
+static void
+add_words(struct text *line, const char *p, size_t n)
+{
+	size_t i;
+
+	text_putc(line, ' ');
+	for (i = 0; i < n; i++)
+		text_putc(line, p[i] == ':' ? ' ' : p[i]);
+}
+
 bool
 cmd_by_hand(struct game *game, const char *record, const char *value,
     struct events *hand, struct error *err)
@@ -300,7 +324,7 @@ cmd_by_hand(struct game *game, const char *record, const char *value,
 			p = equals + 1;
 		}
 		if (n > 0)
-			text_printf(&line, " %.*s", (int)n, p);
+			add_words(&line, p, n);
 		p += n;
 	}
 	good = good && add_record(game, &line, hand, err) && !line.failed &&
@@ -343,6 +367,7 @@ cmd_dealt_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
 		{ "deal", cmd->opt.cards, -1 },
 		{ "roll neutral", cmd->opt.neutral },
 		{ "roll grey", cmd->opt.grey },
+		{ "task", cmd->opt.tasks },
 	};
 	size_t i;
 
@@ -366,6 +391,10 @@ cmd_actor(struct cmd *cmd, struct game *game, int *who, struct error *err)
 
 	game->family->due(game->state, &due);
 	*who = due.who;
+	if (cmd->opt.player == NULL && due.what == DUE_ACT &&
+	    cmd->command->acts)
+		return fail(err, FAULT_USAGE,
+		    "anybody may act now; -p NAME says who does");
 	if (cmd->opt.player == NULL)
 		return true;
 	*who = name_find(&game->header.names,

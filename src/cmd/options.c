@@ -67,6 +67,8 @@ static const struct option_entry table[] = {
 	{ "rules-dir", 0, "DIR", "look for rule sets in DIR first",
 	    FIELD(rules_dir) },
 	{ "seed", 's', "TEXT", "the seed of all chance", FIELD(seed) },
+	{ "tasks", 0, "CARD=TASK,...", "tasks turned up by hand",
+	    FIELD(tasks) },
 	{ "with", 'w', "MODULE,...", "modules laid over the rules",
 	    FIELD(with) },
 	{ "help", HELP, NULL, "print this help", SIZE_MAX },

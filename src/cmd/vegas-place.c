@@ -10,6 +10,7 @@ static const struct command command = {
 	.takes = "all dry-run explain file player quiet",
 	.min = 1,
 	.max = -1,
+	.acts = true,
 };
 
 static bool

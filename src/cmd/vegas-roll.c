@@ -7,33 +7,37 @@
 
 static const struct command command = {
 	.name = "vegas-roll",
-	.operands = "",
+	.operands = "[PLACE]...",
 	.summary = "Roll the dice for whoever is due",
 	.takes = "all bills dice dry-run file player quiet",
+	.max = -1,
+	.acts = true,
 };
 
+/* Who rolls, or draws; where anybody may act whoever -p names. */
 static bool
-check_roller(struct cmd *cmd, struct game *game, struct error *err)
+check_roller(struct cmd *cmd, struct game *game, int *who, struct error *err)
 {
 	struct due due;
-	int who;
 
-	if (!cmd_actor(cmd, game, &who, err))
+	if (!cmd_actor(cmd, game, who, err))
 		return false;
 	game->family->due(game->state, &due);
-	if (due.what != DUE_ROLL)
+	if (due.what != DUE_ROLL && due.what != DUE_ACT)
 		fail(err, FAULT_RULES, "nobody rolls now");
-	else if (who != due.who)
+	else if (due.what == DUE_ROLL && *who != due.who)
 		fail(err, FAULT_RULES, "%s does not roll now, %s does",
-		    name_of(&game->header.names, who),
+		    name_of(&game->header.names, *who),
 		    name_of(&game->header.names, due.who));
 	return err->fault == FAULT_NONE || game_refuse(game, err);
 }
 
+/* The record that is due up to what chance says, `roll neutral slots'. */
 static bool
-roll_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
+roll_by_hand(struct cmd *cmd, struct game *game, int who, struct events *hand,
     struct error *err)
 {
+	struct event *event = game->event;
 	struct text record = { 0 };
 	struct due due;
 	bool good, bills;
@@ -44,8 +48,11 @@ roll_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
 		return fail(err, FAULT_RULES, "%s now, by %s",
 		    bills ? "bills are drawn" : "dice are thrown",
 		    bills ? "--bills" : "--dice");
-	text_printf(&record, "%s %s", game->grammar.forms[due.type].word,
-	    name_of(&game->header.names, due.who));
+	*event = (struct event) { .type = (uint8_t)due.type, .n = 1 };
+	event->arg[0] = who;
+	if (due.term > 0)
+		event->arg[event->n++] = due.term - 1;
+	event_format(&game->grammar, &game->header.names, event, &record);
 	good = record.failed
 	    ? fail_memory(err)
 	    : cmd_by_hand(game, text_string(&record),
@@ -54,17 +61,56 @@ roll_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
 	return good;
 }
 
+/* `vegas-roll -p anna 1 3' is the move `roll anna x.x' (PB-5). */
+static bool
+roll_places(struct cmd *cmd, struct game *game, int who, struct error *err)
+{
+	int places = game->grammar.places, i;
+	char pattern[16] = "...............";
+	struct text line = { 0 };
+	bool good;
+
+	if (places == 0)
+		return fail(err, FAULT_USAGE,
+		    "`%s' is one word too many: all dice are rolled here",
+		    cmd->operand[0]);
+	for (i = 0; i < cmd->operands; i++) {
+		struct word word = { cmd->operand[i], strlen(cmd->operand[i]) };
+		int32_t place;
+
+		if (!word_number(word, places, &place) || place == 0)
+			return fail(err, FAULT_USAGE,
+			    "`%s' is no place of a die; they are 1 to %d",
+			    cmd->operand[i], places);
+		pattern[place - 1] = 'x';
+	}
+	text_printf(&line, "roll %s", name_of(&game->header.names, who));
+	if (cmd->operands > 0)
+		text_printf(&line, " %.*s", places, pattern);
+	good = line.failed ? fail_memory(err)
+			   : cmd_move(game, text_string(&line), NULL, err);
+	text_release(&line);
+	return good;
+}
+
 static bool
 roll(struct cmd *cmd, struct game *game, struct word text, struct text *out,
     struct error *err)
 {
 	struct events hand = { 0 };
-	bool good = check_roller(cmd, game, err);
+	struct due due;
+	int who = NOBODY;
+	bool good = check_roller(cmd, game, &who, err);
 
+	game->family->due(game->state, &due);
 	if (good && (cmd->opt.dice != NULL || cmd->opt.bills != NULL))
-		good = roll_by_hand(cmd, game, &hand, err);
-	good = good && game_chance(game, &hand, err) &&
-	    cmd_append(cmd, game, text, out, err);
+		good = roll_by_hand(cmd, game, who, &hand, err) &&
+		    game_chance(game, &hand, err);
+	else if (good && (due.what == DUE_ACT || cmd->operands > 0))
+		good = roll_places(cmd, game, who, err);
+	else if (good)
+		good = game_chance(game, NULL, err);
+	good = good && cmd_append(cmd, game, text, out, err);
 	events_release(&hand);
 	return good;
 }
@@ -75,5 +121,7 @@ main(int argc, char **argv)
 	struct cmd cmd;
 
 	cmd_open(&cmd, &command, argc, argv);
+	if (cmd.operands > 0 && cmd.opt.dice != NULL)
+		cmd_usage(&cmd, "PLACE and --dice do not go together");
 	cmd_change(&cmd, &crypto_sodium, roll);
 }

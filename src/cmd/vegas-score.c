@@ -8,7 +8,7 @@ static const struct command command = {
 	.operands = "",
 	.summary = "Pay out a finished round, deal the next or end the game",
 	.takes = "all bank bills boards bonus cards dry-run explain file grey "
-		 "neutral quiet",
+		 "neutral quiet tasks",
 };
 
 static bool

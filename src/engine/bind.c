@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "engine/event.h"
+
 /*
  * Whether a key matches a path; *index is the number that stood for `*', or
  * the path's first.
@@ -120,6 +122,12 @@ bind_item(const struct key *key, struct word name, struct word word,
 	} else if (key->type == KEY_SIDES) {
 		if (!read_sides(key, word, value))
 			return bad_word(key, name, word, err);
+	} else if (key->type == KEY_FACES) {
+		if ((*value = spell_faces(word)) < 0)
+			return fail(err, FAULT_FORMAT,
+			    "`%.*s' in `%.*s' is no faces with hyphens between "
+			    "them, the lowest first: 3-4-6",
+			    (int)word.n, word.p, (int)name.n, name.p);
 	} else if (key->type == KEY_LIST) {
 		if (!word_number(word, key->high, value) || *value < key->low)
 			return bad_number(key, name, word, err);

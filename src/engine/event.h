@@ -340,7 +340,9 @@ void die_format(int die, struct text *);
  */
 bool event_order(struct event *, char code, int from, enum event_order);
 
-/* A die, or 0 if it is none (spell.c). */
+/* Faces with hyphens between them as a number, or -1 (spell.c). */
+int32_t spell_faces(struct word);
+/* A die, or 0 if it is none. */
 int32_t die_read(struct word);
 /* The number of a word of the codes b k p y, or -1. */
 int32_t spell_read(const struct grammar *, const struct names *, char code,

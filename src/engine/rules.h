@@ -57,6 +57,7 @@ enum key_type {
 	KEY_WORDS, /* some of `words`, each once; struct list of their places */
 	KEY_CARDS, /* COUNTxAMOUNT words; struct list of pairs */
 	KEY_SIDES, /* one of `words`, or two with a / between them; pairs, -1 */
+	KEY_FACES, /* faces with hyphens, 3-4-6; struct list of numbers, 346 */
 };
 
 /* How a list is stored: n numbers, or 2n (KEY_CARDS, KEY_SIDES). */

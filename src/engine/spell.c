@@ -78,8 +78,8 @@ read_where(const struct names *names, struct word word)
 }
 
 /* 3-4-6, in rising order. */
-static int32_t
-read_faces(struct word word)
+int32_t
+spell_faces(struct word word)
 {
 	int32_t value = 0;
 	char last = '1';
@@ -135,7 +135,7 @@ spell_read(const struct grammar *grammar, const struct names *names, char code,
 	case 'p':
 		return read_place(grammar, word);
 	case 't':
-		return read_faces(word);
+		return spell_faces(word);
 	case 'u':
 		return read_rule_word(grammar->words, word);
 	default:

@@ -1,0 +1,81 @@
+/*
+ * The rules in words (TK-64).  Every number here comes from the rules.
+ */
+#include "families/potzblitz/potzblitz.h"
+
+static void
+explain_rows(const struct numbers *rules, struct text *out)
+{
+	int32_t n, i;
+
+	for (n = 2; n <= rules->players_max; n++) {
+		if (rules->row[n].n == 0 ||
+		    (n < rules->players_min && rules->tie != TIE_PLAYOFF))
+			continue;
+		text_printf(out, "With %d players the row is", n);
+		for (i = 0; i < rules->row[n].n; i++)
+			text_printf(out, "%s %s", i > 0 ? "," : "",
+			    potzblitz_cards[rules->row[n].card[i]]);
+		text_puts(out, ".\n");
+	}
+}
+
+static void
+explain_tasks(const struct numbers *rules, struct text *out)
+{
+	int32_t i;
+
+	text_printf(out,
+	    "There are %d tasks.  All %d dice are used for one.\nFaces in any "
+	    "order:",
+	    tasks_count(rules), PLACES_EACH);
+	for (i = 0; i < rules->exact.n; i++)
+		text_printf(out, "%s%s%d-%d-%d", i > 0 ? "," : "",
+		    i % 8 == 0 && i > 0 ? "\n  " : " ",
+		    rules->exact.faces[i] / 100,
+		    rules->exact.faces[i] / 10 % 10,
+		    rules->exact.faces[i] % 10);
+	text_puts(out, ".\nSums:");
+	for (i = 0; i < rules->sums.n; i++)
+		text_printf(out, "%s %d", i > 0 ? "," : "", rules->sums.sum[i]);
+	text_puts(out, ".\n");
+}
+
+bool
+potzblitz_explain(const struct rules *rules, struct text *out,
+    struct error *err)
+{
+	struct numbers numbers = { 0 };
+
+	if (!numbers_bind(rules, RULES_WHOLE, &numbers, err))
+		return false;
+	text_printf(out, "%s\n\nPlayers: %d to %d.\n", numbers.title,
+	    numbers.players_min, numbers.players_max);
+	text_printf(out,
+	    "Each has %d dice, a slap card and %d bolts; there are %d bolts, "
+	    "the others lie in\nthe middle.\n",
+	    PLACES_EACH, numbers.bolts_each, numbers.bolts_all);
+	explain_rows(&numbers, out);
+	explain_tasks(&numbers, out);
+	text_printf(out,
+	    "\nA task lies under each card of the row but minus-2.  Nobody has "
+	    "the turn: whoever\nlikes rolls any of their dice, all %d the "
+	    "first "
+	    "time, or slaps a task that is\nfree.  A slap can be moved or "
+	    "taken "
+	    "back.  The round is over when every task is\nslapped; who has "
+	    "none "
+	    "has minus-2.\n",
+	    PLACES_EACH);
+	text_printf(out,
+	    "\nThe card of a task that the dice meet gives or takes bolts; a "
+	    "slap that they do not\nmeet costs %d.  Losses go to the middle, "
+	    "minus-2 first; then gains come from it.\nThe game ends after the "
+	    "round in which somebody has to pay more than they have.\nThe most "
+	    "bolts win; %s.\n",
+	    numbers.wrong,
+	    numbers.tie == TIE_PLAYOFF
+		? "those who are tied play one more round alone"
+		: "a tie is shared");
+	return out->failed ? fail_memory(err) : true;
+}

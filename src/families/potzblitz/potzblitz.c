@@ -1,0 +1,197 @@
+/*
+ * The potzblitz family's front door: its records, and who carries each out.
+ */
+#include "families/potzblitz/potzblitz.h"
+
+static const struct form forms[FORMS] = {
+	[ROLL] = { "roll", "nP", "NAME FACE FACE FACE", RECORD_CHANCE,
+	    .by_hand = true },
+	[PLACE] = { "place", "nb", "NAME CARD", RECORD_MOVE },
+	[TAKE] = { "take", "n", "NAME", RECORD_MOVE },
+	[SCORE] = { "score", "", "", RECORD_MOVE },
+	[ROUND] = { "round", "#", "N", RECORD_CHANCE, .ruled = true },
+	[TASK] = { "task", "bt", "CARD TASK", RECORD_CHANCE, .by_hand = true },
+	[LOSE] = { "lose", "n#", "NAME N", RECORD_CONSEQUENCE },
+	[GAIN] = { "gain", "n#", "NAME N", RECORD_CONSEQUENCE },
+	[FINAL] = { "final", "n#", "NAME BOLTS", RECORD_CONSEQUENCE },
+	[WINNER] = { "winner", "n+", "NAME...", RECORD_CONSEQUENCE },
+	[RETIRE] = { "retire", "n", "NAME", RECORD_MOVE },
+};
+
+static bool
+potzblitz_lint(const struct rules *rules, enum rules_mode mode,
+    struct error *err)
+{
+	struct numbers numbers = { 0 };
+
+	return numbers_bind(rules, mode, &numbers, err);
+}
+
+static bool
+potzblitz_setup(void *state, const struct rules *rules, int players,
+    struct error *err)
+{
+	struct potzblitz *game = state;
+	int seat;
+
+	if (!numbers_bind(rules, RULES_WHOLE, &game->rules, err))
+		return false;
+	if (players < game->rules.players_min ||
+	    players > game->rules.players_max)
+		return fail(err, FAULT_RULES,
+		    "%d players; the rules are for %d to %d", players,
+		    game->rules.players_min, game->rules.players_max);
+	game->players = (uint8_t)players;
+	game->playing = (uint8_t)((1U << players) - 1);
+	for (seat = 0; seat < players; seat++)
+		game->bolts[seat] = (uint16_t)game->rules.bolts_each;
+	game->middle = (uint16_t)(game->rules.bolts_all -
+	    players * game->rules.bolts_each);
+	tasks_begin(game);
+	return true;
+}
+
+static void
+potzblitz_due(const void *state, struct due *due)
+{
+	const struct potzblitz *game = state;
+
+	switch (game->phase) {
+	case PHASE_DEAL:
+		tasks_due(game, due);
+		return;
+	case PHASE_ACT:
+		*due = (struct due) { .what = DUE_ACT,
+			.who = NOBODY,
+			.type = ROLL,
+			.arg = -1,
+			.or_type = -1 };
+		return;
+	case PHASE_SCORE:
+		*due = (struct due) { .what = DUE_SCORE,
+			.who = NOBODY,
+			.type = SCORE,
+			.or_type = -1 };
+		return;
+	default:
+		*due = (struct due) { .what = DUE_OVER,
+			.who = NOBODY,
+			.type = -1,
+			.or_type = -1 };
+	}
+}
+
+static bool
+potzblitz_apply(void *state, const struct event *event, struct events *out,
+    struct error *err)
+{
+	struct potzblitz *game = state;
+
+	game->want_who = game->want_places = 0;
+	if (event->type == RETIRE)
+		return fail(err, FAULT_RULES, "nobody retires in this game");
+	if (game->phase == PHASE_DEAL)
+		return tasks_apply(game, event, err);
+	switch (event->type) {
+	case ROLL:
+		return race_roll(game, event, out->names, err);
+	case PLACE:
+		return race_place(game, event, out->names, err);
+	case TAKE:
+		return race_take(game, event, out->names, err);
+	case SCORE:
+		return count_round(game, out, err);
+	default:
+		return fail(err, FAULT_RULES, "nothing is dealt now");
+	}
+}
+
+static void
+potzblitz_chance(void *state, struct dice *dice, struct events *out)
+{
+	struct potzblitz *game = state;
+
+	if (game->phase == PHASE_DEAL)
+		tasks_say(game, dice, out);
+	else
+		race_say(game, dice, out);
+}
+
+static void
+potzblitz_moves(const void *state, struct events *out)
+{
+	const struct potzblitz *game = state;
+
+	if (game->phase == PHASE_ACT)
+		race_moves(game, out);
+	else if (game->phase == PHASE_SCORE)
+		events_add(out, SCORE);
+}
+
+static void
+potzblitz_standing(const void *state, struct standing *standing)
+{
+	const struct potzblitz *game = state;
+	int seat;
+
+	*standing = (struct standing) { .players = game->players,
+		.over = game->phase == PHASE_OVER };
+	for (seat = 0; seat < game->players; seat++) {
+		standing->money[seat] = game->bolts[seat];
+		standing->winner[seat] = game->winners >> seat & 1;
+	}
+}
+
+/* Bolts and tasks are all there, each task once. */
+static bool
+potzblitz_sound(const void *state, struct error *err)
+{
+	const struct potzblitz *game = state;
+	uint64_t seen = 0;
+	int i, n = 0, bolts = game->middle;
+
+	for (i = 0; i < game->players; i++)
+		bolts += game->bolts[i];
+	if (bolts != game->rules.bolts_all)
+		return fail(err, FAULT_RULES, "there are %d bolts of %d", bolts,
+		    game->rules.bolts_all);
+	for (i = 0; i < game->deck.n; i++, n++)
+		seen |= UINT64_C(1) << game->deck.task[i];
+	for (i = 0; i < game->discards.n; i++, n++)
+		seen |= UINT64_C(1) << game->discards.task[i];
+	for (i = 0; i < CARDS; i++)
+		if (game->task[i] > 0) {
+			seen |= UINT64_C(1) << (game->task[i] - 1);
+			n++;
+		}
+	if (n != tasks_count(&game->rules) || n != __builtin_popcountll(seen))
+		return fail(err, FAULT_RULES, "there are %d tasks of %d", n,
+		    tasks_count(&game->rules));
+	return true;
+}
+
+extern const struct family family_potzblitz;
+
+const struct family family_potzblitz = {
+	.name = "potzblitz",
+	.summary = "a race of dice for tasks",
+	.size = sizeof(struct potzblitz),
+	.grammar = { .forms = forms,
+	    .n_forms = FORMS,
+	    .boards = potzblitz_cards,
+	    .n_boards = CARDS,
+	    .places = PLACES_EACH },
+	.lint = potzblitz_lint,
+	.setup = potzblitz_setup,
+	.due = potzblitz_due,
+	.apply = potzblitz_apply,
+	.chance = potzblitz_chance,
+	.about = race_about,
+	.moves = potzblitz_moves,
+	.standing = potzblitz_standing,
+	.view = potzblitz_view,
+	.sheet = potzblitz_sheet,
+	.line = potzblitz_line,
+	.explain = potzblitz_explain,
+	.sound = potzblitz_sound,
+};
