@@ -101,6 +101,16 @@ scan_money(struct scan *scan, char code, const char *p)
 	return scan_order(scan, 'a', from) ? p : NULL;
 }
 
+/* A wrong number or kind of dice is against the rules (TK-47). */
+static const char *
+wrong_dice(struct scan *scan)
+{
+	fail(scan->err, FAULT_RULES,
+	    "these are not %d dice, a face or . for each",
+	    scan->grammar->places);
+	return NULL;
+}
+
 /* Dice at places: which are to be thrown, or what each shows. */
 const char *
 scan_places(struct scan *scan, const char *p)
@@ -118,10 +128,10 @@ scan_places(struct scan *scan, const char *p)
 		scan_put(scan, PLACES - set);
 		return p + word.n;
 	}
-	for (i = 0; i < places; i++, p = skip_blanks(p + word.n, scan->end)) {
+	for (i = 0; p < scan->end; i++) {
 		word = word_at(p, scan->end);
-		if (word.n == 0)
-			return scan_missing(scan);
+		if (i == places || (word.n > 1 && die_read(word) > 0))
+			return wrong_dice(scan);
 		if (word.n != 1 ||
 		    (word.p[0] != '.' &&
 			(word.p[0] < '1' || word.p[0] > '6'))) {
@@ -129,6 +139,7 @@ scan_places(struct scan *scan, const char *p)
 			return NULL;
 		}
 		scan_put(scan, word.p[0] == '.' ? 0 : word.p[0] - '0');
+		p = skip_blanks(p + word.n, scan->end);
 	}
-	return p;
+	return i == places ? p : wrong_dice(scan);
 }
