@@ -84,9 +84,9 @@ struct potzblitz {
 	struct numbers rules;
 	uint8_t players;
 	uint8_t phase;
-	uint8_t dealt; /* cards of the row that have been looked at */
-	uint8_t round;
+	uint8_t dealt;	 /* the round is begun: its tasks are dealt now */
 	uint8_t ordered; /* the deck lies in the order of its list */
+	int32_t round;	 /* with many bolts a game has hundreds of them */
 	struct pile deck, discards;
 	uint8_t task[CARDS]; /* under each card: its number + 1, 0 for none */
 	uint8_t playing;     /* a set of seats: all, or those of a playoff */
