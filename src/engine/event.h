@@ -280,7 +280,8 @@ struct grammar {
 	uint8_t n_terms;
 	const char *const *boards; /* of the code b: boards, spaces, cards */
 	uint8_t n_boards;
-	uint8_t places; /* of the code P */
+	const char *board; /* what such a word is called; NULL: a board */
+	uint8_t places;	   /* of the code P */
 	const struct words *words;
 };
 

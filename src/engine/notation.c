@@ -140,10 +140,11 @@ static bool
 scan_spelt(struct scan *scan, char code, struct word word)
 {
 	int32_t value = spell_read(scan->grammar, scan->names, code, word);
+	const char *board = scan->grammar->board;
 
 	if (value < 0)
 		return scan_wrong(scan, word,
-		    code == 'b'	      ? "board"
+		    code == 'b'	      ? (board != NULL ? board : "board")
 			: code == 'k' ? "die"
 			: code == 'p' ? "place"
 			: code == 't' ? "task"

@@ -180,6 +180,7 @@ const struct family family_potzblitz = {
 	    .n_forms = FORMS,
 	    .boards = potzblitz_cards,
 	    .n_boards = CARDS,
+	    .board = "gain or loss card",
 	    .places = PLACES_EACH },
 	.lint = potzblitz_lint,
 	.setup = potzblitz_setup,
