@@ -226,4 +226,11 @@ potzblitz_line(const void *state, const struct names *names, int viewer,
 	}
 	text_printf(out, " deck %d discards %d%s", game->deck.n,
 	    game->discards.n, game->playoff ? " playoff" : "");
+	if (game->phase != PHASE_OVER)
+		return;
+	/* After a playoff the bolts alone do not say who. */
+	text_puts(out, " winner");
+	for (seat = 0; seat < game->players; seat++)
+		if (game->winners >> seat & 1)
+			text_printf(out, " %s", name_of(names, seat));
 }
