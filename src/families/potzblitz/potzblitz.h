@@ -85,6 +85,7 @@ struct potzblitz {
 	uint8_t players;
 	uint8_t phase;
 	uint8_t dealt;	 /* the round is begun: its tasks are dealt now */
+	uint8_t marked;	 /* how: 1 by hand, 2 not, 0 not yet known */
 	uint8_t ordered; /* the deck lies in the order of its list */
 	int32_t round;	 /* with many bolts a game has hundreds of them */
 	struct pile deck, discards;

@@ -138,8 +138,23 @@ begin_round(struct potzblitz *game)
 {
 	game->round++;
 	game->dealt = 1;
+	game->marked = 0;
 	memset(game->dice, 0, sizeof(game->dice));
 	memset(game->slap, 0, sizeof(game->slap));
+}
+
+/* Chance by hand is all of a round's tasks or none (TK-47). */
+static bool
+check_mark(struct potzblitz *game, const struct event *event, struct error *err)
+{
+	uint8_t mark = event->given ? 1 : 2;
+
+	if (game->marked != 0 && game->marked != mark)
+		return fail(err, FAULT_FORMAT,
+		    "some tasks of this round are marked ` !' and others are "
+		    "not; all are given by hand or none");
+	game->marked = mark;
+	return true;
 }
 
 bool
@@ -161,6 +176,8 @@ tasks_apply(struct potzblitz *game, const struct event *event,
 	if (event->arg[0] != card)
 		return fail(err, FAULT_RULES,
 		    "the card `%s' gets its task next", potzblitz_cards[card]);
+	if (!check_mark(game, event, err))
+		return false;
 	refill(game);
 	task = take_task(game, event->arg[1]);
 	if (task < 0)
