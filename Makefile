@@ -274,6 +274,7 @@ soak:
 
 MAN = $(wildcard man/*.[1-8])
 RULE_FILES = $(wildcard rules/*.yaml)
+SCHEMAS = $(wildcard src/view/*.schema.json)
 # Shells look for completions by the name of the command: one file serves all
 # commands of the toolkit, under each name.
 COMPLETED = $(filter-out vegas,$(COMMANDS))
@@ -283,7 +284,7 @@ install: all
 	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(DATADIR)/rules
 	$(INSTALL) -m 755 $(COMMANDS:%=$(BIN)/%) $(DESTDIR)$(BINDIR)
 	$(INSTALL) -m 644 $(RULE_FILES) $(DESTDIR)$(DATADIR)/rules
-	$(INSTALL) -m 644 src/view/show.schema.json $(DESTDIR)$(DATADIR)
+	$(INSTALL) -m 644 $(SCHEMAS) $(DESTDIR)$(DATADIR)
 	set -e; for page in $(MAN); do \
 	    $(INSTALL) -d $(DESTDIR)$(MANDIR)/man$${page##*.}; \
 	    $(INSTALL) -m 644 $$page $(DESTDIR)$(MANDIR)/man$${page##*.}; \
@@ -305,7 +306,7 @@ endef
 uninstall:
 	rm -f $(COMMANDS:%=$(DESTDIR)$(BINDIR)/%)
 	rm -f $(RULE_FILES:%=$(DESTDIR)$(DATADIR)/%) \
-	    $(DESTDIR)$(DATADIR)/show.schema.json
+	    $(SCHEMAS:src/view/%=$(DESTDIR)$(DATADIR)/%)
 	for page in $(MAN:man/%=%); do \
 	    rm -f $(DESTDIR)$(MANDIR)/man$${page##*.}/$$page; \
 	done
