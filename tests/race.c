@@ -344,7 +344,7 @@ find_best(const struct race *r, bool best[SEATS])
 static void
 expect_end(struct race *r)
 {
-	bool best[SEATS];
+	bool best[SEATS] = { false };
 	int seat, n = find_best(r, best);
 
 	if (n > 1 && r->book.playoffs && !r->book.playoff) {
