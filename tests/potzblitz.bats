@@ -1743,3 +1743,98 @@ task minus-1 sum 10 !'
 	run -0 --separate-stderr jq .round <<< "$output"
 	same 261
 }
+
+# section HEADING: the lines of a section of vegas-potzblitz(7).
+section()
+{
+	awk -v heading=".Sh $1" '
+		/^\.Sh / { inside = $0 == heading; next }
+		inside' "$root/man/vegas-potzblitz.7"
+}
+
+@test "TK-76: vegas-potzblitz(7) has every key, with its range, and those required" {
+	section 'KEYS OF THE POTZBLITZ FAMILY' > keys
+	expected=$(sed -nE 's/.*\.path = "([^"]+)".*/\1/p' "$root/src/families/potzblitz/keys.c")
+	[ "$(wc -l <<< "$expected")" -eq 11 ]
+	run -0 --separate-stderr sed -n 's/^\.It Ic //p' keys
+	same "$expected"
+	# Which are required: without them a rule set is not whole.
+	expected=$(awk '/\.path = / { split($0, part, "\""); key = part[2] }
+		/\.required = true/ { print key }' "$root/src/families/potzblitz/keys.c")
+	run -0 --separate-stderr awk '/^\.It Ic / { key = $3 } /^\.Em .*, required \.$/ { print key }' keys
+	same "$expected"
+	# The ranges, as the toolkit says them to a wrong value.
+	while read -r key; do
+		printf 'extends: potzblitz\n%s: {%s: 99999}\n' "${key%.*}" "${key#*.}" > bad.yaml
+		run -3 --separate-stderr vegas-rules check ./bad.yaml
+		[[ $output =~ 'a number from '([0-9]+)' to '([0-9]+) ]]
+		item=$(awk -v head=".It Ic $key" '/^\.It/ { on = $0 == head } on' keys)
+		[[ $item == *"number from ${BASH_REMATCH[1]} to ${BASH_REMATCH[2]} "* ]]
+	done <<- 'END'
+		bolts.all
+		bolts.each
+		bolts.wrong
+		players.max
+		players.min
+	END
+	printf 'extends: potzblitz\ntasks: {sums: [99]}\n' > bad.yaml
+	run -3 --separate-stderr vegas-rules check ./bad.yaml
+	[[ $output =~ 'a number from '([0-9]+)' to '([0-9]+) ]]
+	grep -qx "\.Em A list of numbers from ${BASH_REMATCH[1]} to ${BASH_REMATCH[2]} \." keys
+	# How many tasks there can be.
+	while read -r status n; do
+		{
+			printf 'extends: potzblitz\ntasks:\n  sums: ['
+			printf '5, %.0s' $(seq 2 "$n")
+			echo '5]'
+		} > many.yaml
+		run "-$status" --separate-stderr vegas-rules check ./many.yaml
+	done <<- 'END'
+		0 32
+		3 33
+	END
+	grep -q '; at most 32\.$' keys
+}
+
+@test "TK-76: vegas-potzblitz(7) has every record" {
+	tr '\n' ' ' < "$root/src/families/potzblitz/potzblitz.c" |
+		grep -oE '\] = \{ "[a-z]+", "[^"]*", *"[^"]*"' |
+		sed -E 's/.*\{ "([a-z]+)", "[^"]*", *"([^"]*)"/\1 \2/; s/ $//' | LC_ALL=C sort > forms
+	[ "$(wc -l < forms)" -eq 11 ]
+	run -0 --separate-stderr section 'RECORDS OF THE POTZBLITZ FAMILY'
+	output=$(sed -n 's/^\.It Ic //p' <<< "$output" | sed 's/ Ar / /' | LC_ALL=C sort)
+	diff_output forms
+}
+
+@test "TK-76: vegas-potzblitz(7) has every fact that programs see, in their order" {
+	positions
+	for game in p2 p6; do
+		vegas-show --format=json "$game"
+	done | jq -r 'paths | map(if type == "number" then "[]" else "." + . end) | join("") | ltrimstr(".")' |
+		sed 's/\[\]$//' | awk '!seen[$0]++' > facts
+	run -0 --separate-stderr section 'WHAT PROGRAMS SEE'
+	output=$(sed -n 's/^\.It Ic //p' <<< "$output" | LC_ALL=C sort)
+	same "$(LC_ALL=C sort facts)"
+}
+
+@test "TK-62: every rule of Potzblitz matters, but for the title" {
+	start g --tasks +1=1-1-1,0=sum:5 anna benno carla
+	vegas-rules explain potzblitz > words
+	while read -r yaml; do
+		printf 'extends: potzblitz\n%b\n' "$yaml" > other.yaml
+		run -0 --separate-stderr vegas-rules explain ./other.yaml
+		[ "$output" != "$(cat words)" ]
+	done <<- 'END'
+		bolts: {all: 41}
+		bolts: {each: 7}
+		bolts: {wrong: 3}
+		players: {max: 4}
+		players: {min: 4}
+		row: {3: [+1, minus-1, minus-2]}
+		row: {4: [+1a, +1b, 0, minus-2]}
+		row: {5: [+1a, +1b, 0, minus-1, minus-2]}\ntie: playoff
+		tasks: {exact: [1-2-3, 2-2-3]}
+		tasks: {sums: [4, 5, 6]}
+		tie: playoff
+	END
+}
