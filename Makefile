@@ -71,7 +71,8 @@ FAMILIES = registry null \
 	kick line moment money order payout plain registry reward score sheet \
 	solo sound table turn view \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
-	$(addprefix potzblitz/, count explain keys potzblitz race tasks view)
+	$(addprefix potzblitz/, count explain keys potzblitz race tasks view) \
+	$(addprefix showdown/, auction end explain keys neutral showdown tiles view)
 BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five \
 	jackpot knockout lucky_punch my_choice nice_dice no_entry pay_day \
 	power_play prime_time

@@ -19,12 +19,12 @@
 struct options {
 	const char *file, *player, *rules, *rules_dir, *with, *seed;
 	const char *dice, *first;
-	const char *bank, *bills, *boards, *bonus, *cards, *grey, *tasks,
-	    *neutral;
+	const char *bank, *bills, *boards, *bonus, *cards, *grey, *tasks, *tell,
+	    *tiles, *neutral;
 	const char *format, *as, *color;
 	const char *number;
 	bool quiet, all, dry_run, explain, next, ascii;
-	bool no_given, ranges;
+	bool no_given, ranges, final;
 };
 
 struct command {

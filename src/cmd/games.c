@@ -272,18 +272,34 @@ cmd_each_game(struct cmd *cmd, const struct crypto *crypto, look_fn *look)
 	game_release(&all.game);
 }
 
+/* What is done with a record that an option tells. */
+typedef bool take_fn(struct game *, const char *line, struct events *hand,
+    struct error *);
+
 static bool
-add_record(struct game *game, struct text *line, struct events *hand,
+take_by_hand(struct game *game, const char *line, struct events *hand,
     struct error *err)
 {
+	struct text marked = { 0 };
 	bool good;
 
-	if (line->len == 0)
-		return true;
-	text_puts(line, " !");
-	good = !line->failed && game_parse(game, text_string(line), err);
+	text_printf(&marked, "%s !", line);
+	good = marked.failed ? fail_memory(err)
+			     : game_parse(game, text_string(&marked), err);
 	if (good)
 		events_copy(hand, game->event);
+	text_release(&marked);
+	return good;
+}
+
+static bool
+end_record(struct game *game, struct text *line, take_fn *take,
+    struct events *hand, struct error *err)
+{
+	bool good = line->failed ? fail_memory(err)
+	    : line->len == 0	 ? true
+				 : take(game, text_string(line), hand, err);
+
 	text_clear(line);
 	return good;
 }
@@ -299,23 +315,21 @@ add_words(struct text *line, const char *p, size_t n)
 		text_putc(line, p[i] == ':' ? ' ' : p[i]);
 }
 
-bool
-cmd_by_hand(struct game *game, const char *record, const char *value,
-    struct events *hand, struct error *err)
+/* `3=60000,20000 4=...': each word before a = begins a record. */
+static bool
+each_record(struct game *game, const char *record, const char *value,
+    take_fn *take, struct events *hand, struct error *err)
 {
 	struct text line = { 0 };
 	bool good = true;
 	const char *p = value;
 
-	if (value[strspn(value, ", \t")] == '\0')
-		return fail(err, FAULT_RULES,
-		    "`%s' by hand is empty; all that is due is given", record);
 	while (good && *(p += strspn(p, ", \t")) != '\0') {
 		size_t n = strcspn(p, ", \t");
 		const char *equals = memchr(p, '=', n);
 
 		if (equals != NULL)
-			good = add_record(game, &line, hand, err);
+			good = end_record(game, &line, take, hand, err);
 		if (line.len == 0)
 			text_puts(&line, record);
 		if (equals != NULL) {
@@ -327,12 +341,27 @@ cmd_by_hand(struct game *game, const char *record, const char *value,
 			add_words(&line, p, n);
 		p += n;
 	}
-	good = good && add_record(game, &line, hand, err) && !line.failed &&
-	    !hand->failed;
+	good = good && end_record(game, &line, take, hand, err);
 	text_release(&line);
-	if (!good && err->fault == FAULT_NONE)
-		return fail_memory(err);
 	return good;
+}
+
+bool
+cmd_by_hand(struct game *game, const char *record, const char *value,
+    struct events *hand, struct error *err)
+{
+	if (value[strspn(value, ", \t")] == '\0')
+		return fail(err, FAULT_RULES,
+		    "`%s' by hand is empty; all that is due is given", record);
+	if (!each_record(game, record, value, take_by_hand, hand, err))
+		return false;
+	return hand->failed ? fail_memory(err) : true;
+}
+
+bool
+cmd_tell(struct game *game, const char *value, struct error *err)
+{
+	return each_record(game, "tell", value, cmd_move, NULL, err);
 }
 
 /* Bonus and action cards are two kinds of one record (TK-47). */
@@ -368,6 +397,7 @@ cmd_dealt_by_hand(struct cmd *cmd, struct game *game, struct events *hand,
 		{ "roll neutral", cmd->opt.neutral },
 		{ "roll grey", cmd->opt.grey },
 		{ "task", cmd->opt.tasks },
+		{ "tile", cmd->opt.tiles },
 	};
 	size_t i;
 

@@ -27,6 +27,9 @@ bool cmd_append(struct cmd *, struct game *, struct word text, struct text *out,
 bool cmd_move(struct game *, const char *line, struct events *hand,
     struct error *);
 
+/* What players tell of themselves, NAME=WORD:N,..., as moves (SD-9). */
+bool cmd_tell(struct game *, const char *value, struct error *);
+
 /* What a reading command does with one game; false ends this file. */
 typedef bool look_fn(struct cmd *, struct game *, unsigned long number,
     struct error *);

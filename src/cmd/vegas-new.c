@@ -18,7 +18,7 @@ static const struct command command = {
 	.summary = "Start a game: rules, players, seed; deals the first round",
 	.takes = "bank bills boards bonus cards dry-run file first grey "
 		 "neutral quiet rules "
-		 "rules-dir seed tasks with",
+		 "rules-dir seed tasks tiles with",
 	.min = 1,
 	.max = -1,
 };

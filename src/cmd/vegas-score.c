@@ -7,9 +7,22 @@ static const struct command command = {
 	.name = "vegas-score",
 	.operands = "",
 	.summary = "Pay out a finished round, deal the next or end the game",
-	.takes = "all bank bills boards bonus cards dry-run explain file grey "
-		 "neutral quiet tasks",
+	.takes = "all bank bills boards bonus cards dry-run explain file final "
+		 "grey neutral quiet tasks tell tiles",
 };
+
+/* What the family has to say to whoever ends the game. */
+static void
+say_remarks(struct cmd *cmd, struct game *game)
+{
+	struct text text = { 0 };
+
+	if (game->family->remark == NULL || cmd->opt.quiet || game->peeked)
+		return;
+	game->family->remark(game->state, &game->header.names, &text);
+	cmd_say(&text);
+	text_release(&text);
+}
 
 static bool
 score(struct cmd *cmd, struct game *game, struct word text, struct text *out,
@@ -17,10 +30,14 @@ score(struct cmd *cmd, struct game *game, struct word text, struct text *out,
 {
 	struct events hand = { 0 };
 	bool good = cmd_dealt_by_hand(cmd, game, &hand, err) &&
-	    cmd_move(game, "score", &hand, err) &&
+	    (cmd->opt.tell == NULL || cmd_tell(game, cmd->opt.tell, err)) &&
+	    cmd_move(game, cmd->opt.final ? "score final" : "score", &hand,
+		err) &&
 	    (game->peeked || game_hand_used(game, &hand, err)) &&
 	    cmd_append(cmd, game, text, out, err);
 
+	if (good)
+		say_remarks(cmd, game);
 	events_release(&hand);
 	return good;
 }

@@ -146,6 +146,40 @@ bind_item(const struct key *key, struct word name, struct word word,
 	return true;
 }
 
+/* NAME:NUMBER, a name of small letters, digits and hyphens. */
+static bool
+bind_priced(const struct key *key, struct word name, struct word word,
+    struct priced_list *list, struct error *err)
+{
+	const char *colon = memchr(word.p, ':', word.n);
+	size_t len = colon != NULL ? (size_t)(colon - word.p) : 0, i;
+	struct priced *entry;
+	struct word number;
+
+	if ((size_t)list->n >= key->room)
+		return fail(err, FAULT_FORMAT,
+		    "`%.*s' has too many entries; at most %zu are possible",
+		    (int)name.n, name.p, key->room);
+	entry = &list->entry[list->n];
+	for (i = 0; i < len; i++)
+		if (!(word.p[i] >= 'a' && word.p[i] <= 'z') &&
+		    !(word.p[i] >= '0' && word.p[i] <= '9') && word.p[i] != '-')
+			break;
+	number = (struct word) { word.p + len + 1, word.n - len - 1 };
+	if (len == 0 || i < len || len >= sizeof(entry->name) ||
+	    word.p[0] < 'a' || !word_number(number, key->high, &entry->value) ||
+	    entry->value < key->low)
+		return fail(err, FAULT_FORMAT,
+		    "`%.*s' in `%.*s' is no NAME:NUMBER; the name has small "
+		    "letters, digits and hyphens, the number is from %d to %d",
+		    (int)word.n, word.p, (int)name.n, name.p, key->low,
+		    key->high);
+	memcpy(entry->name, word.p, len);
+	entry->name[len] = '\0';
+	list->n++;
+	return true;
+}
+
 static bool
 bind_list(const struct key *key, struct word name, struct word value,
     void *place, struct error *err)
@@ -153,7 +187,9 @@ bind_list(const struct key *key, struct word name, struct word value,
 	struct word word;
 
 	while ((word = word_next(&value)).n > 0)
-		if (!bind_item(key, name, word, place, err))
+		if (!(key->type == KEY_PRICED
+			    ? bind_priced(key, name, word, place, err)
+			    : bind_item(key, name, word, place, err)))
 			return false;
 	return true;
 }

@@ -58,12 +58,23 @@ enum key_type {
 	KEY_CARDS, /* COUNTxAMOUNT words; struct list of pairs */
 	KEY_SIDES, /* one of `words`, or two with a / between them; pairs, -1 */
 	KEY_FACES, /* faces with hyphens, 3-4-6; struct list of numbers, 346 */
+	KEY_PRICED, /* NAME:NUMBER words; struct priced_list of room */
 };
 
 /* How a list is stored: n numbers, or 2n (KEY_CARDS, KEY_SIDES). */
 struct list {
 	int32_t n;
 	int32_t value[];
+};
+
+/* NAME:NUMBER; KEY_PRICED stores n of them behind one another. */
+struct priced {
+	char name[28];
+	int32_t value;
+};
+struct priced_list {
+	int32_t n;
+	struct priced entry[];
 };
 
 struct key {
