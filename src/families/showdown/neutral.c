@@ -92,14 +92,15 @@ roll_slots(struct showdown *game, int face, struct events *out)
 	    game->slots_bought, result);
 }
 
-/* SD-18: a good result buys one at once. */
+/* SD-18: a good result buys one at once, if no event forbids it (SD-12). */
 static void
 roll_surplus(struct showdown *game, int face, struct events *out)
 {
 	int result;
 	int32_t price = slots_price(game, face, &result);
 
-	if (result < game->rules.surplus_least)
+	if (result < game->rules.surplus_least ||
+	    is_forbidden(game, SPACE_SLOTS))
 		return;
 	EVENT(out, BUY, NEUTRAL, SPACE_SLOTS, SPACE_SLOTS, price);
 	because(out, "SD-18", "%d less %d Slots bought is %d", face,
