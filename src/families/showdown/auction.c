@@ -123,8 +123,8 @@ auction_event(struct showdown *game, const struct event *event,
 		if (event->arg[1] > game->basic[SPACE_SLOTS] ||
 		    event->arg[1] == 0)
 			return fail(err, FAULT_RULES,
-			    "%d Slots are left in the stack",
-			    game->basic[SPACE_SLOTS]);
+			    "%d Slots cannot be bought; %d are left",
+			    event->arg[1], game->basic[SPACE_SLOTS]);
 		game->basic[SPACE_SLOTS] -= event->arg[1];
 	}
 	game->events |= bit;

@@ -20,11 +20,11 @@ end_tell(struct showdown *game, const struct event *event,
 		int what = event->arg[i] - TERM_REVENUE;
 
 		if (what < 0)
-			return fail(err, FAULT_FORMAT,
+			return fail(err, FAULT_RULES,
 			    "it is revenue, population, money and fame that is "
 			    "told");
 		if (what <= last)
-			return fail(err, FAULT_FORMAT,
+			return fail(err, FAULT_RULES,
 			    "it is told in the order revenue, population, "
 			    "money, fame, each once");
 		last = what;

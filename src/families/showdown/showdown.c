@@ -27,8 +27,8 @@ static const struct form forms[FORMS] = {
 
 /* In the order of enum term_number. */
 static const struct term terms[TERMS] = {
-	[TERM_SURPLUS] = { "surplus", "d" },
-	[TERM_SLOTS] = { "slots", "d" },
+	[TERM_SURPLUS] = { "surplus", "d+" },
+	[TERM_SLOTS] = { "slots", "d+" },
 	[TERM_PREMIER] = { "premier", "d+" },
 	[TERM_PUBLICITY] = { "publicity", "" },
 	[TERM_RENOVATE] = { "renovate", "" },
