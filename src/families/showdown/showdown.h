@@ -126,7 +126,8 @@ struct showdown {
 	struct numbers rules;
 	uint8_t phase, dealt; /* dealt: the turn has begun */
 	uint8_t shuffled;
-	uint8_t turn, first, actor;
+	uint16_t turn; /* long stacks with many prices give hundreds */
+	uint8_t first, actor;
 	struct stack stack[STACKS];
 	uint8_t tile[STACKS]; /* on a premier space: its number + 1, or 0 */
 	int32_t minimum[STACKS];
