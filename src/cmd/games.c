@@ -177,6 +177,34 @@ cmd_append(struct cmd *cmd, struct game *game, struct word text,
 	return true;
 }
 
+/* Nothing is said of a game that has not been carried on. */
+void
+cmd_remark(struct cmd *cmd, const struct game *game)
+{
+	struct text text = { 0 }, out = { 0 };
+	struct word all, line;
+
+	if (game->family->remark == NULL || cmd->opt.quiet || game->peeked ||
+	    game->added.len == 0)
+		return;
+	game->family->remark(game->state, &game->header.names, &text);
+	all = (struct word) { text_string(&text), text.len };
+	while (all.n > 0) {
+		const char *end = memchr(all.p, '\n', all.n);
+
+		if (end == NULL)
+			break; /* no memory for all of it */
+		line = (struct word) { all.p, (size_t)(end - all.p) + 1 };
+		text_printf(&out, "%s: %.*s", cmd->command->name, (int)line.n,
+		    line.p);
+		all.p += line.n;
+		all.n -= line.n;
+	}
+	cmd_say(&out);
+	text_release(&text);
+	text_release(&out);
+}
+
 /* Where anybody may act, `roll NAME' says who throws which dice (PB-5). */
 static bool
 move_is_throw(struct game *game)

@@ -30,6 +30,9 @@ bool cmd_move(struct game *, const char *line, struct events *hand,
 /* What players tell of themselves, NAME=WORD:N,..., as moves (SD-9). */
 bool cmd_tell(struct game *, const char *value, struct error *);
 
+/* What the family has to say to whoever ends the game. */
+void cmd_remark(struct cmd *, const struct game *);
+
 /* What a reading command does with one game; false ends this file. */
 typedef bool look_fn(struct cmd *, struct game *, unsigned long number,
     struct error *);

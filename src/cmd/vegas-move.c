@@ -91,9 +91,12 @@ move(struct cmd *cmd, struct game *game, struct word text, struct text *out,
 {
 	bool lines = cmd->operands == 1 && strcmp(cmd->operand[0], "-") == 0;
 
-	return (lines ? move_lines(cmd, game, err)
-		      : move_words(cmd, game, err)) &&
-	    cmd_append(cmd, game, text, out, err);
+	if (!(lines ? move_lines(cmd, game, err)
+		    : move_words(cmd, game, err)) ||
+	    !cmd_append(cmd, game, text, out, err))
+		return false;
+	cmd_remark(cmd, game);
+	return true;
 }
 
 int

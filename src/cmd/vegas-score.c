@@ -11,19 +11,6 @@ static const struct command command = {
 		 "grey neutral quiet tasks tell tiles",
 };
 
-/* What the family has to say to whoever ends the game. */
-static void
-say_remarks(struct cmd *cmd, struct game *game)
-{
-	struct text text = { 0 };
-
-	if (game->family->remark == NULL || cmd->opt.quiet || game->peeked)
-		return;
-	game->family->remark(game->state, &game->header.names, &text);
-	cmd_say(&text);
-	text_release(&text);
-}
-
 static bool
 score(struct cmd *cmd, struct game *game, struct word text, struct text *out,
     struct error *err)
@@ -37,7 +24,7 @@ score(struct cmd *cmd, struct game *game, struct word text, struct text *out,
 	    cmd_append(cmd, game, text, out, err);
 
 	if (good)
-		say_remarks(cmd, game);
+		cmd_remark(cmd, game);
 	events_release(&hand);
 	return good;
 }
