@@ -67,7 +67,8 @@ auction_begin(struct showdown *game)
 	memset(game->bid, 0, sizeof(game->bid));
 	memset(game->marker, 0, sizeof(game->marker));
 	memset(game->forbidden, 0, sizeof(game->forbidden));
-	memset(game->die, 0, sizeof(game->die));
+	memset(game->thrown, 0, sizeof(game->thrown));
+	game->n_thrown = 0;
 	game->passed = game->events = game->acted = game->dice_done = 0;
 	game->premier_before = game->premier_bought;
 	game->premier_bought = 0;

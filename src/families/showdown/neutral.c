@@ -78,14 +78,33 @@ slots_price(const struct showdown *game, int face, int *result)
 	    : game->rules.slots.price[game->rules.slots.n - 1];
 }
 
+/* The next die to be remembered; there is room for all dice of a turn. */
+static struct thrown *
+remember(struct showdown *game, int term, int face, int space)
+{
+	struct thrown *thrown = &game->thrown[game->n_thrown++];
+
+	thrown->term = (uint8_t)term;
+	thrown->face = (uint8_t)face;
+	thrown->space = (uint8_t)space;
+	thrown->less = game->slots_bought;
+	return thrown;
+}
+
+/* SD-11, SD-12. */
 static void
 roll_slots(struct showdown *game, int face, struct events *out)
 {
+	struct thrown *thrown = remember(game, TERM_SLOTS, face, SPACE_SLOTS);
 	int result;
 	int32_t price = slots_price(game, face, &result);
 
-	if (price == 0 || is_forbidden(game, SPACE_SLOTS))
+	thrown->outcome = is_forbidden(game, SPACE_SLOTS) ? OUTCOME_FORBIDDEN
+	    : price == 0				  ? OUTCOME_LOW
+							  : OUTCOME_BID;
+	if (thrown->outcome != OUTCOME_BID)
 		return;
+	thrown->price = (uint16_t)price;
 	game->marker[SPACE_SLOTS] = price;
 	EVENT(out, BID, NEUTRAL, SPACE_SLOTS, price);
 	because(out, "SD-11", "%d less %d Slots bought is %d", face,
@@ -96,12 +115,16 @@ roll_slots(struct showdown *game, int face, struct events *out)
 static void
 roll_surplus(struct showdown *game, int face, struct events *out)
 {
+	struct thrown *thrown = remember(game, TERM_SURPLUS, face, SPACE_SLOTS);
 	int result;
 	int32_t price = slots_price(game, face, &result);
 
-	if (result < game->rules.surplus_least ||
-	    is_forbidden(game, SPACE_SLOTS))
+	thrown->outcome = is_forbidden(game, SPACE_SLOTS) ? OUTCOME_FORBIDDEN
+	    : result < game->rules.surplus_least	  ? OUTCOME_LOW
+							  : OUTCOME_BUY;
+	if (thrown->outcome != OUTCOME_BUY)
 		return;
+	thrown->price = (uint16_t)price;
 	EVENT(out, BUY, NEUTRAL, SPACE_SLOTS, SPACE_SLOTS, price);
 	because(out, "SD-18", "%d less %d Slots bought is %d", face,
 	    game->slots_bought, result);
@@ -121,33 +144,51 @@ price_above(const struct showdown *game, int32_t price)
 					    : PRICE_MAX + 1;
 }
 
-/* SD-14: never the starting price or more. */
+/* SD-14: whether a die bids this price on its tile. */
+static enum outcome
+judge_bid(const struct showdown *game, const struct thrown *thrown,
+    int32_t price, bool missed)
+{
+	int tile = tile_on(game, thrown->space);
+
+	if (tile < 0)
+		return OUTCOME_EMPTY;
+	if (is_forbidden(game, thrown->space))
+		return OUTCOME_FORBIDDEN;
+	if (missed)
+		return OUTCOME_FIRST;
+	return price >= tile_price(&game->rules, tile) ? OUTCOME_START
+						       : OUTCOME_BID;
+}
+
+/* SD-14, SD-15: one premier die; `missed' has the spaces that got none. */
 static void
-roll_premier(struct showdown *game, const int32_t *dice, int n,
+roll_premier(struct showdown *game, int face, uint8_t *missed,
     struct events *out)
 {
-	uint8_t missed = 0;
-	int i;
+	int place = game->rules.faces.space[face - 1] - 1;
+	int space = SPACE_PREMIER + place;
+	int32_t first = game->marker[space];
+	int32_t price = first == 0 ? game->minimum[place]
+				   : price_above(game, first);
+	struct thrown *thrown = remember(game, TERM_PREMIER, face, space);
 
-	for (i = 0; i < n; i++) {
-		int face = DIE_FACE(dice[i]);
-		int place = game->rules.faces.space[face - 1] - 1;
-		int space = SPACE_PREMIER + place, tile = tile_on(game, space);
-		int32_t price = game->marker[space] == 0
-		    ? game->minimum[place]
-		    : price_above(game, game->marker[space]);
-
-		if (tile < 0 || is_forbidden(game, space) ||
-		    price >= tile_price(&game->rules, tile) ||
-		    missed >> place & 1) {
-			missed = (uint8_t)(missed | 1U << place);
-			continue;
-		}
-		game->marker[space] = price;
-		EVENT(out, BID, NEUTRAL, space, price);
-		because(out, "SD-14", "a %d names it, its minimum is %d", face,
-		    game->minimum[place]);
+	thrown->outcome = (uint8_t)judge_bid(game, thrown, price,
+	    *missed >> place & 1);
+	thrown->second = first > 0 || *missed >> place & 1;
+	if (thrown->outcome != OUTCOME_BID) {
+		*missed = (uint8_t)(*missed | 1U << place);
+		return;
 	}
+	thrown->price = (uint16_t)price;
+	game->marker[space] = price;
+	EVENT(out, BID, NEUTRAL, space, price);
+	if (first == 0)
+		because(out, "SD-14", "a %d names it, its minimum is %d", face,
+		    price);
+	else
+		because(out, "SD-15", "a %d names it, a marker lies at %d",
+		    face, first);
 }
 
 static bool
@@ -177,14 +218,13 @@ neutral_roll(struct showdown *game, const struct event *event,
     struct events *out, struct error *err)
 {
 	int term = neutral_die_due(game), i;
+	uint8_t missed = 0;
 
 	if (game->phase != PHASE_NEUTRAL || term < 0)
 		return fail(err, FAULT_RULES, "nobody rolls now");
 	if (!check_roll(game, event, term, err))
 		return false;
 	game->acted = 1;
-	for (i = 2; i < event->n && i < 4; i++)
-		game->die[term][i - 2] = (uint8_t)DIE_FACE(event->arg[i]);
 	if (term == TERM_SURPLUS) {
 		game->dice_done |= DIE_SURPLUS;
 		roll_surplus(game, DIE_FACE(event->arg[2]), out);
@@ -193,7 +233,9 @@ neutral_roll(struct showdown *game, const struct event *event,
 		roll_slots(game, DIE_FACE(event->arg[2]), out);
 	} else {
 		game->dice_done |= DIE_PREMIER;
-		roll_premier(game, event->arg + 2, event->n - 2, out);
+		for (i = 2; i < event->n; i++)
+			roll_premier(game, DIE_FACE(event->arg[i]), &missed,
+			    out);
 	}
 	if (neutral_die_due(game) < 0)
 		game->phase = PHASE_ACT;

@@ -26,7 +26,7 @@ static const struct form forms[FORMS] = {
 };
 
 /* In the order of enum term_number. */
-static const struct term terms[TERMS] = {
+const struct term showdown_terms[TERMS] = {
 	[TERM_SURPLUS] = { "surplus", "d+" },
 	[TERM_SLOTS] = { "slots", "d+" },
 	[TERM_PREMIER] = { "premier", "d+" },
@@ -222,7 +222,7 @@ const struct family family_showdown = {
 	.size = sizeof(struct showdown),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,
-	    .terms = terms,
+	    .terms = showdown_terms,
 	    .n_terms = TERMS,
 	    .boards = showdown_spaces,
 	    .n_boards = SPACES },

@@ -49,7 +49,7 @@ enum form_number {
 	FORMS,
 };
 
-/* The words of records, in the order of terms[] in showdown.c. */
+/* The words of records, in the order of showdown_terms[] in showdown.c. */
 enum term_number {
 	TERM_SURPLUS,
 	TERM_SLOTS,
@@ -117,6 +117,25 @@ enum phase { PHASE_DEAL, PHASE_NEUTRAL, PHASE_ACT, PHASE_SCORE, PHASE_OVER };
 /* The neutral player's dice of a turn that are done. */
 enum { DIE_SURPLUS = 1, DIE_SLOTS = 2, DIE_PREMIER = 4 };
 
+/* What came of a die of the neutral player. */
+enum outcome {
+	OUTCOME_BID,
+	OUTCOME_BUY,
+	OUTCOME_LOW,	   /* the Slots bought take too much away */
+	OUTCOME_FORBIDDEN, /* by an event */
+	OUTCOME_EMPTY,	   /* nothing lies there */
+	OUTCOME_START,	   /* it would be the starting price or more */
+	OUTCOME_FIRST,	   /* the first marker was not placed */
+};
+
+/* A die of this turn, for people; eight bytes without a gap. */
+struct thrown {
+	uint8_t term, face, space, outcome;
+	uint8_t less;	/* Slots bought before */
+	uint8_t second; /* on the same tile */
+	uint16_t price; /* bid or paid */
+};
+
 struct stack {
 	uint8_t n;
 	uint8_t tile[HALVES * STACK_TILES]; /* by number, the top one first */
@@ -141,7 +160,8 @@ struct showdown {
 	uint8_t last;		/* a stack could not fill its space (SD-20) */
 	uint8_t forbidden[(STACKS * HALVES * STACK_TILES + BASICS) / 8 + 1];
 	uint8_t dice_done;
-	uint8_t die[TERM_PREMIER + 1][2]; /* what was thrown, for people */
+	uint8_t n_thrown;
+	struct thrown thrown[2 + FACES];
 	uint8_t slots_bought, premier_bought, premier_before;
 	int32_t fame[SEATS];
 	int32_t told[SEATS][TOLD];
@@ -150,6 +170,7 @@ struct showdown {
 };
 
 extern const char *const showdown_spaces[];
+extern const struct term showdown_terms[];
 
 /* keys.c */
 bool numbers_bind(const struct rules *, enum rules_mode, struct numbers *,

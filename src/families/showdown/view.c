@@ -9,6 +9,15 @@ const char *const showdown_spaces[] = { "slots", "lounge", "restaurant",
 static const char *const told_words[TOLD] = { "revenue", "population", "money",
 	"fame" };
 
+/* Number i of the events in force, or NULL; `no-bids' is told by its tiles. */
+static const char *
+event_word(const struct showdown *game, int i)
+{
+	if (i == TERM_NO_BIDS || !(game->events >> (i - TERM_STRIKE) & 1))
+		return NULL;
+	return showdown_terms[i].word;
+}
+
 static void
 tell_player(const struct showdown *game, int seat, struct view *view)
 {
@@ -75,6 +84,41 @@ tell_space(const struct showdown *game, int space, struct view *view)
 }
 
 static void
+tell_events(const struct showdown *game, struct view *view)
+{
+	int i;
+
+	view->open(view, "events", '[');
+	for (i = TERM_STRIKE; i <= TERM_BOUGHT; i++)
+		if (event_word(game, i) != NULL)
+			view->string(view, NULL, event_word(game, i));
+	view->close(view, ']');
+}
+
+/* The dice of this turn, and what they bid or paid. */
+static void
+tell_dice(const struct showdown *game, struct view *view)
+{
+	int i;
+
+	view->open(view, "dice", '[');
+	for (i = 0; i < game->n_thrown; i++) {
+		const struct thrown *thrown = &game->thrown[i];
+
+		view->open(view, NULL, '{');
+		view->string(view, "for", showdown_terms[thrown->term].word);
+		view->number(view, "die", thrown->face);
+		view->string(view, "space", showdown_spaces[thrown->space]);
+		if (thrown->price > 0)
+			view->number(view, "price", thrown->price);
+		else
+			view->null(view, "price");
+		view->close(view, '}');
+	}
+	view->close(view, ']');
+}
+
+static void
 tell_end(const struct showdown *game, struct view *view)
 {
 	int seat;
@@ -114,13 +158,17 @@ showdown_view(const void *state, struct view *view)
 		tell_player(game, i, view);
 	view->close(view, ']');
 	view->number(view, "turn", game->turn);
+	view->string(view, "first", name_of(view->names, game->first));
 	view->string(view, "phase", phases[game->phase]);
 	view_next(view);
 	view->open(view, "spaces", '[');
 	for (i = 0; i < SPACES; i++)
 		tell_space(game, i, view);
 	view->close(view, ']');
+	tell_events(game, view);
+	tell_dice(game, view);
 	view->number(view, "neutral_slots", game->slots_bought);
+	view->number(view, "neutral_premier", game->premier_before);
 	view->boolean(view, "last", game->last);
 	tell_end(game, view);
 }
@@ -194,33 +242,113 @@ sheet_players(const struct showdown *game, const struct names *names,
 	}
 }
 
-/* What the neutral player has thrown, and what came of it. */
+/* Why a die bids, buys or does nothing. */
+static void
+put_outcome(const struct showdown *game, const struct thrown *thrown,
+    struct text *out)
+{
+	int result = thrown->face - thrown->less, tile;
+
+	switch (thrown->outcome) {
+	case OUTCOME_FORBIDDEN:
+		text_puts(out, "an event forbids bids, nothing");
+		return;
+	case OUTCOME_EMPTY:
+		text_puts(out, "the space is empty, no bid");
+		return;
+	case OUTCOME_FIRST:
+		text_puts(out, "the first marker was not placed, no bid");
+		return;
+	case OUTCOME_START:
+		text_puts(out, thrown->second ? "a step higher is" : "that is");
+		text_puts(out, " not below the starting price");
+		tile = tile_on(game, thrown->space);
+		if (tile >= 0)
+			text_printf(out, " %d", tile_price(&game->rules, tile));
+		text_puts(out, ", no bid");
+		return;
+	default:
+		break;
+	}
+	if (thrown->term == TERM_PREMIER)
+		text_puts(out,
+		    thrown->second ? "higher than its first marker"
+				   : "the minimum");
+	else if (result < 0)
+		text_printf(out, "less %d bought is below 0", thrown->less);
+	else
+		text_printf(out, "less %d bought is %d", thrown->less, result);
+	if (thrown->outcome == OUTCOME_LOW)
+		text_puts(out,
+		    thrown->term == TERM_SURPLUS ? ", buys none" : ", no bid");
+	else
+		text_printf(out, ", %s %d",
+		    thrown->outcome == OUTCOME_BUY ? "buys one at" : "bids",
+		    thrown->price);
+}
+
+/* What it has to throw now, and by what rule. */
+static void
+put_due(const struct showdown *game, struct text *out)
+{
+	int term = neutral_die_due(game), n = neutral_dice(game, term);
+
+	text_printf(out, "neutral throws %d di%s for ", n, n == 1 ? "e" : "ce");
+	if (term != TERM_PREMIER) {
+		text_printf(out, "%s, less the %d it has bought",
+		    term == TERM_SURPLUS ? "surplus slots" : "slots",
+		    game->slots_bought);
+		return;
+	}
+	text_puts(out, "premier tiles");
+	if (game->turn > 2)
+		text_printf(out, ": it bought %d in the last turn",
+		    game->premier_before);
+}
+
+/* The neutral player's dice, a line each (SD-10 to SD-18). */
 static void
 sheet_neutral(const struct showdown *game, struct sheet *sheet)
 {
-	const uint8_t(*die)[2] = game->die;
 	int i;
 
-	for (i = TERM_SURPLUS; i <= TERM_PREMIER; i++) {
+	for (i = 0; i < game->n_thrown; i++) {
+		const struct thrown *thrown = &game->thrown[i];
 		struct text *out;
 
-		if (die[i][0] == 0)
-			continue;
 		sheet_row(sheet, ROW_TEXT);
 		out = sheet_cell(sheet, NEUTRAL);
-		text_printf(out, "neutral threw %d", die[i][0]);
-		if (die[i][1] > 0)
-			text_printf(out, " and %d", die[i][1]);
-		if (i == TERM_PREMIER)
-			text_printf(out,
-			    " for premier tiles: a die bids the minimum of "
-			    "the space it names");
-		else
-			text_printf(out,
-			    " for slots, less the %d it has bought%s",
-			    game->slots_bought,
-			    i == TERM_SURPLUS ? " (surplus)" : "");
+		text_printf(out, "neutral threw %d for %s%s: ", thrown->face,
+		    thrown->term == TERM_SURPLUS ? "surplus " : "",
+		    showdown_spaces[thrown->space]);
+		put_outcome(game, thrown, out);
 	}
+	if (game->phase == PHASE_NEUTRAL) {
+		sheet_row(sheet, ROW_TEXT);
+		put_due(game, sheet_cell(sheet, NEUTRAL));
+	}
+}
+
+static void
+sheet_events(const struct showdown *game, struct sheet *sheet)
+{
+	struct text *out;
+	int i, n = 0;
+
+	if (game->events == 0)
+		return;
+	sheet_row(sheet, ROW_TEXT);
+	sheet_row(sheet, ROW_TEXT);
+	out = sheet_cell(sheet, NOBODY);
+	text_puts(out, "events:");
+	for (i = TERM_STRIKE; i <= TERM_BOUGHT; i++)
+		if (event_word(game, i) != NULL)
+			text_printf(out, "%s %s", n++ > 0 ? "," : "",
+			    event_word(game, i));
+	for (i = 0; i < SPACES; i++)
+		if (is_forbidden(game, i))
+			text_printf(out, "%s no-bids %s", n++ > 0 ? "," : "",
+			    tile_name(&game->rules, tile_on(game, i)));
 }
 
 void
@@ -238,7 +366,8 @@ showdown_sheet(const void *state, const struct names *names, int viewer,
 	sheet_spaces(game, names, sheet);
 	sheet_row(sheet, ROW_TEXT);
 	sheet_players(game, names, sheet);
-	if (game->dice_done) {
+	sheet_events(game, sheet);
+	if (game->n_thrown > 0 || game->phase == PHASE_NEUTRAL) {
 		sheet_row(sheet, ROW_TEXT);
 		sheet_neutral(game, sheet);
 	}
@@ -252,9 +381,16 @@ showdown_line(const void *state, const struct names *names, int viewer,
 	int i, what;
 
 	(void)viewer;
-	text_printf(out, "turn %d first %s events %d neutral %d %d", game->turn,
-	    name_of(names, game->first), game->events, game->slots_bought,
-	    game->premier_before);
+	text_printf(out, "turn %d first %s events", game->turn,
+	    name_of(names, game->first));
+	for (i = TERM_STRIKE; i <= TERM_BOUGHT; i++)
+		if (event_word(game, i) != NULL)
+			text_printf(out, " %s", event_word(game, i));
+	text_printf(out, " neutral slots %d premier %d due %s",
+	    game->slots_bought, game->premier_before,
+	    game->phase == PHASE_NEUTRAL
+		? showdown_terms[neutral_die_due(game)].word
+		: "-");
 	for (i = 0; i < SPACES; i++) {
 		int tile = tile_on(game, i), who = leader(game, i);
 
