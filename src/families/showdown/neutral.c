@@ -197,7 +197,7 @@ check_roll(const struct showdown *game, const struct event *event, int term,
 {
 	int i, n = neutral_dice(game, term);
 
-	if (event->arg[0] != NEUTRAL || event->arg[1] != term)
+	if (event->arg[0] != NEUTRAL || event->n < 2 || event->arg[1] != term)
 		return fail(err, FAULT_RULES,
 		    "the neutral player rolls for %s now",
 		    term == TERM_SURPLUS     ? "surplus"

@@ -4,7 +4,7 @@
 #include "families/showdown/showdown.h"
 
 static const struct form forms[FORMS] = {
-	[ROLL] = { "roll", "nw", "neutral WORD DIE...", RECORD_CHANCE,
+	[ROLL] = { "roll", "nw?", "neutral WORD DIE...", RECORD_CHANCE,
 	    .by_hand = true },
 	[PLACE] = { "place", "nb#", "NAME SPACE PRICE", RECORD_MOVE },
 	[PASS] = { "pass", "nw", "NAME publicity|renovate", RECORD_MOVE },
