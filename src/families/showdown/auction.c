@@ -265,6 +265,8 @@ buy(struct showdown *game, int space, struct events *out)
 		game->slots_bought++;
 	if (neutral && space >= SPACE_PREMIER)
 		game->premier_bought++;
+	game->bidder[space] = NOBODY;
+	game->bid[space] = game->marker[space] = 0;
 }
 
 bool

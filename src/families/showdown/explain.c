@@ -66,15 +66,15 @@ explain_neutral(const struct numbers *rules, struct text *out)
 	    rules->slots_most, rules->surplus_least);
 	text_printf(out,
 	    "For premier tiles: %d dice on turn 1, %d on turn 2, then %d if it "
-	    "bought none in the\nlast turn, else %d.  The faces 1 to 6 name "
+	    "bought none in\nthe last turn, else %d.  The faces 1 to 6 name "
 	    "the spaces",
 	    rules->dice_first, rules->dice_second, rules->dice_none,
 	    rules->dice_some);
 	put_list(out, rules->faces.space, rules->faces.n);
 	text_printf(out,
 	    ".\nA die bids the minimum, but never the starting price; a "
-	    "second "
-	    "one %d step%s above the first, under good-relations %d.\n",
+	    "second one %d step%s above\nthe first, under good-relations "
+	    "%d.\n",
 	    rules->step, rules->step == 1 ? "" : "s", rules->step_good);
 }
 
@@ -98,8 +98,8 @@ showdown_explain(const struct rules *rules, struct text *out, struct error *err)
 	put_list(out, numbers.falls.of, numbers.falls.n);
 	text_puts(out,
 	    ";\nthen it is gone.\nA player bids a price of the ladder that is "
-	    "at least the minimum and above the bid\nthere, or passes.  Who is "
-	    "outbid acts again.  When both have a bid that stands or\nhave "
+	    "at least the minimum and above the\nbid there, or passes.  Who is "
+	    "outbid acts again.  When both have a bid that stands\nor have "
 	    "passed, the highest bids buy.\n");
 	text_printf(out,
 	    "A pass for publicity is worth %d fame, beating a bid under "
@@ -107,11 +107,10 @@ showdown_explain(const struct rules *rules, struct text *out, struct error *err)
 	    numbers.fame_publicity, numbers.fame_visionary);
 	explain_neutral(&numbers, out);
 	text_printf(out,
-	    "\nThe game ends after the turn in which a space cannot be filled. "
-	    " "
-	    "The higher revenue\nis worth %d fame, the higher population %d, "
-	    "each %d of money 1.  The most fame wins,\nthen the most money; a "
-	    "tie in both is shared.\n",
+	    "\nThe game ends after the turn in which a space cannot be "
+	    "filled.  The higher\nrevenue is worth %d fame, the higher "
+	    "population %d, each %d of money 1.  The most\nfame wins, then the "
+	    "most money; a tie in both is shared.\n",
 	    numbers.fame_revenue, numbers.fame_population, numbers.money_each);
 	return out->failed ? fail_memory(err) : true;
 }

@@ -217,15 +217,32 @@ sheet_spaces(const struct showdown *game, const struct names *names,
 	}
 }
 
+/* What is said beside a player's name. */
+static const char *
+player_remark(const struct showdown *game, int seat)
+{
+	if (game->phase == PHASE_OVER)
+		return game->winners >> seat & 1 ? "winner" : "";
+	if (game->passed >> seat & 1)
+		return "has passed";
+	return seat == game->first ? "first player" : "";
+}
+
+/* Numbers of players' own tables have columns once one was told. */
 static void
 sheet_players(const struct showdown *game, const struct names *names,
     struct sheet *sheet)
 {
-	int seat;
+	static const char *const heads[TOLD] = { "revenue", "population",
+		"money", "told" };
+	bool told = game->was_told[0] || game->was_told[1];
+	int seat, what;
 
 	sheet_row(sheet, ROW_CELLS);
 	text_puts(sheet_cell(sheet, NOBODY), "player");
 	text_puts(sheet_right(sheet, NOBODY), "fame");
+	for (what = 0; told && what < TOLD; what++)
+		text_puts(sheet_right(sheet, NOBODY), heads[what]);
 	text_puts(sheet_cell(sheet, NOBODY), "");
 	for (seat = 0; seat < SEATS; seat++) {
 		sheet_row(sheet, ROW_CELLS);
@@ -233,12 +250,13 @@ sheet_players(const struct showdown *game, const struct names *names,
 		text_number(sheet_right(sheet, NOBODY),
 		    game->phase == PHASE_OVER ? end_fame(game, seat)
 					      : game->fame[seat]);
-		text_puts(sheet_cell(sheet, NOBODY),
-		    game->phase == PHASE_OVER && (game->winners >> seat & 1)
-			? "winner"
-			: game->passed >> seat & 1 ? "has passed"
-			: seat == game->first	   ? "first player"
-						   : "");
+		for (what = 0; told && what < TOLD; what++) {
+			struct text *out = sheet_right(sheet, NOBODY);
+
+			if (game->was_told[seat] >> what & 1)
+				text_number(out, game->told[seat][what]);
+		}
+		text_puts(sheet_cell(sheet, NOBODY), player_remark(game, seat));
 	}
 }
 
