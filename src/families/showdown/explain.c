@@ -99,7 +99,7 @@ showdown_explain(const struct rules *rules, struct text *out, struct error *err)
 	text_puts(out,
 	    ";\nthen it is gone.\nA player bids a price of the ladder that is "
 	    "at least the minimum and above the\nbid there, or passes.  Who is "
-	    "outbid acts again.  When both have a bid that stands\nor have "
+	    "outbid acts again.  When both have a bid that\nstands or have "
 	    "passed, the highest bids buy.\n");
 	text_printf(out,
 	    "A pass for publicity is worth %d fame, beating a bid under "
