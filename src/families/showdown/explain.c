@@ -83,7 +83,7 @@ showdown_explain(const struct rules *rules, struct text *out, struct error *err)
 {
 	struct numbers numbers = { 0 };
 
-	if (!numbers_bind(rules, RULES_WHOLE, &numbers, err))
+	if (!showdown_numbers(rules, RULES_WHOLE, &numbers, err))
 		return false;
 	text_printf(out,
 	    "%s\n\nPlayers: %d, and a neutral one.\nLadder:", numbers.title,

@@ -247,7 +247,7 @@ check_whole(const struct numbers *numbers, struct error *err)
 }
 
 bool
-numbers_bind(const struct rules *rules, enum rules_mode mode,
+showdown_numbers(const struct rules *rules, enum rules_mode mode,
     struct numbers *numbers, struct error *err)
 {
 	struct key_set set = { keys, sizeof(keys) / sizeof(keys[0]), numbers };

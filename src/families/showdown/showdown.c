@@ -51,7 +51,7 @@ showdown_lint(const struct rules *rules, enum rules_mode mode,
 {
 	struct numbers numbers = { 0 };
 
-	return numbers_bind(rules, mode, &numbers, err);
+	return showdown_numbers(rules, mode, &numbers, err);
 }
 
 static bool
@@ -60,7 +60,7 @@ showdown_setup(void *state, const struct rules *rules, int players,
 {
 	struct showdown *game = state;
 
-	if (!numbers_bind(rules, RULES_WHOLE, &game->rules, err))
+	if (!showdown_numbers(rules, RULES_WHOLE, &game->rules, err))
 		return false;
 	if (players != SEATS)
 		return fail(err, FAULT_RULES,

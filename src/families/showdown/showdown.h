@@ -173,7 +173,7 @@ extern const char *const showdown_spaces[];
 extern const struct term showdown_terms[];
 
 /* keys.c */
-bool numbers_bind(const struct rules *, enum rules_mode, struct numbers *,
+bool showdown_numbers(const struct rules *, enum rules_mode, struct numbers *,
     struct error *);
 
 /* tiles.c: tiles by number, prices, the start of a turn */
