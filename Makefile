@@ -94,7 +94,7 @@ TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
 all: $(COMMANDS:%=$(BIN)/%)
 
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
-CMD_OBJECTS = $(BUILD)/cmd/cmd.o $(BUILD)/cmd/games.o $(BUILD)/cmd/options.o
+CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o options.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
 # Holds the compiler and all flags: when they change, all is built anew.
@@ -275,7 +275,7 @@ soak:
 
 MAN = $(wildcard man/*.[1-8])
 RULE_FILES = $(wildcard rules/*.yaml)
-SCHEMAS = $(wildcard src/view/*.schema.json)
+SCHEMAS = $(wildcard src/families/*/*.schema.json)
 # Shells look for completions by the name of the command: one file serves all
 # commands of the toolkit, under each name.
 COMPLETED = $(filter-out vegas,$(COMMANDS))
@@ -307,7 +307,7 @@ endef
 uninstall:
 	rm -f $(COMMANDS:%=$(DESTDIR)$(BINDIR)/%)
 	rm -f $(RULE_FILES:%=$(DESTDIR)$(DATADIR)/%) \
-	    $(SCHEMAS:src/view/%=$(DESTDIR)$(DATADIR)/%)
+	    $(addprefix $(DESTDIR)$(DATADIR)/,$(notdir $(SCHEMAS)))
 	for page in $(MAN:man/%=%); do \
 	    rm -f $(DESTDIR)$(MANDIR)/man$${page##*.}/$$page; \
 	done

@@ -115,12 +115,29 @@ roll(struct cmd *cmd, struct game *game, struct word text, struct text *out,
 	return good;
 }
 
+/* What is no number is no place in any game: a file's name, for one. */
+static void
+check_places(struct cmd *cmd)
+{
+	int32_t place;
+	int i;
+
+	for (i = 0; i < cmd->operands; i++) {
+		struct word word = { cmd->operand[i], strlen(cmd->operand[i]) };
+
+		if (!word_number(word, NUMBER_MAX, &place))
+			cmd_usage(cmd, "`%s' is one word too many",
+			    cmd->operand[i]);
+	}
+}
+
 int
 main(int argc, char **argv)
 {
 	struct cmd cmd;
 
 	cmd_open(&cmd, &command, argc, argv);
+	check_places(&cmd);
 	if (cmd.operands > 0 && cmd.opt.dice != NULL)
 		cmd_usage(&cmd, "PLACE and --dice do not go together");
 	cmd_change(&cmd, &crypto_sodium, roll);
