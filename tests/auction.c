@@ -85,7 +85,8 @@ below(struct auction *a, size_t n)
 	a->random ^= a->random >> 12;
 	a->random ^= a->random << 25;
 	a->random ^= a->random >> 27;
-	return (size_t)((a->random * 0x2545f4914f6cdd1dU) >> 33) % n;
+	return (size_t)((a->random * 0x2545f4914f6cdd1dU) >> 33) %
+	    (n > 0 ? n : 1);
 }
 
 static void
@@ -158,13 +159,17 @@ book_tiles(struct book *book, const char *rules)
 			while (*p == ' ') {
 				struct tile
 				    *tile = &book->tiles[book->n_tiles++];
-				int used = 0;
+				size_t len = strcspn(++p, ":");
+				char *end;
 
-				if (sscanf(p, " %31[^:]:%d%n", tile->name,
-					&tile->price, &used) != 2)
+				if (len >= sizeof(tile->name))
 					exit(4);
+				memcpy(tile->name, p, len);
+				tile->name[len] = '\0';
+				tile->price = (int)strtol(p + len + 1, &end,
+				    10);
 				tile->stack = PREMIER + i;
-				p += used;
+				p = end;
 			}
 		}
 }
@@ -192,14 +197,17 @@ book_begin(struct book *book, const char *rules)
 static bool
 offered(const struct book *book, int space)
 {
-	return space < PREMIER ? book->left[space] > 0 : book->lies[space] >= 0;
+	const int *lies = book->lies + space;
+
+	return *lies >= 0 || (space < PREMIER && book->left[space] > 0);
 }
 
 static const char *
 offer_name(const struct book *book, int space)
 {
-	return space < PREMIER ? spaces[space]
-			       : book->tiles[book->lies[space]].name;
+	const int *lies = book->lies + space;
+
+	return *lies >= 0 ? book->tiles[*lies].name : spaces[space];
 }
 
 static int
@@ -817,7 +825,7 @@ tell_any(struct auction *a)
 static const struct event *
 pick_move(struct auction *a)
 {
-	size_t at[256], n = 0, i;
+	size_t at[256] = { 0 }, n = 0, i;
 	const struct event *move, *other;
 
 	for (i = 0; i < a->moves.used; i = events_after(&a->moves, i))
