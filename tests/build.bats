@@ -62,7 +62,10 @@ quick_make()
 	output=$(sort <<< "$output")
 	same "$same_files"
 	diff -r "$root/rules" dest/usr/share/vegas/rules
-	cmp "$root/src/view/show.schema.json" dest/usr/share/vegas/show.schema.json
+	cmp "$root/src/families/casino/show.schema.json" dest/usr/share/vegas/show.schema.json
+	for family in potzblitz showdown; do
+		cmp "$root/src/families/$family/$family.schema.json" "dest/usr/share/vegas/$family.schema.json"
+	done
 	for page in "$root"/man/*.[1-8]; do
 		[ -e "$page" ] || continue
 		cmp "$page" "dest/usr/share/man/man${page##*.}/${page##*/}"

@@ -213,7 +213,7 @@ for line in open(sys.argv[2]):
         print(list(error.path), error.message)
     lines += 1
 print(lines)
-' "${root:?}/src/view/show.schema.json" "$1"
+' "${root:?}/src/families/casino/show.schema.json" "$1"
 }
 
 # to_the_end: plays on to the end of the game, one legal move or another.

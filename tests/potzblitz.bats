@@ -238,9 +238,13 @@ roll anna x x x'
 	done
 	refused 2 g vegas-roll -f g -p anna --dice 1,2,7
 	why "vegas-roll: \`7' is no die; it is \`roll NAME FACE FACE FACE'"
-	for place in 0 4 x.x 1.; do
+	for place in 0 4; do
 		refused 2 g vegas-roll -f g -p anna "$place"
 		why "vegas-roll: \`$place' is no place of a die; they are 1 to 3"
+	done
+	for place in x.x 1. g; do
+		refused 2 g vegas-roll -f g -p anna "$place"
+		why "vegas-roll: \`$place' is one word too many; try \`vegas-roll --help'"
 	done
 	refused 2 g vegas-roll -f g -p anna --dice 1,2,3 1
 	why "vegas-roll: PLACE and --dice do not go together; try \`vegas-roll --help'"
@@ -1486,7 +1490,7 @@ for line in open(sys.argv[2]):
     assert not validator.is_valid(dict(position, more=1))
     assert not validator.is_valid(dict(position, over=not position["over"]))
 print(good)
-' "$root/src/view/potzblitz.schema.json" all
+' "$root/src/families/potzblitz/potzblitz.schema.json" all
 	same 21
 }
 

@@ -259,7 +259,7 @@ for key in list(position):
     assert not validator.is_valid(dict(position, **{key: {"x": 1}})), key
 assert not validator.is_valid(dict(position, more=1))
 assert not validator.is_valid(dict(position, over=False))
-' "$root/src/view/showdown.schema.json" all
+' "$root/src/families/showdown/showdown.schema.json" all
 	same 7
 }
 

@@ -217,6 +217,16 @@ linked()
 	done
 }
 
+@test "nothing in src/engine, src/cmd or src/view names a family" {
+	families=$(sed -nE 's/^FAMILY\(([a-z]+)\)$/\1/p' "$root/src/families/families.def")
+	[ "$(wc -w <<< "$families")" -ge 3 ]
+	for family in $families; do
+		run -1 --separate-stderr grep -rnw -e "$family" -e "family_$family" \
+			"$root/src/engine" "$root/src/cmd" "$root/src/view"
+		same ''
+	done
+}
+
 # A lint that finds nothing says nothing on standard error.
 lint()
 {

@@ -307,7 +307,7 @@ for key in list(position):
     assert not validator.is_valid(dict(position, **{key: {"x": 1}})), key
 assert not validator.is_valid(dict(position, more=1))
 assert not validator.is_valid(dict(position, over=True))
-' "$root/src/view/show.schema.json" all
+' "$root/src/families/casino/show.schema.json" all
 	same 21
 }
 

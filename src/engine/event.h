@@ -40,8 +40,8 @@ bool name_check(struct word, struct error *);
 
 /*
  * A die in an event is its face, whether it lies on the slot machine, and its
- * kind in one number, so that the order of TK-26 and TK-39 (by face, casino
- * before slot machine, then normal, B, N, K) is the order of the numbers.
+ * kind in one number, so that the order of TK-26 and TK-39 (by face, its
+ * own place before the slot machine, then normal, B, N, K) is the order of the numbers.
  */
 enum die_kind { DIE_NORMAL, DIE_BIG, DIE_NEUTRAL, DIE_KICKER, DIE_BLACK };
 enum { DIE_ON_SLOT = 8 };
@@ -209,11 +209,11 @@ enum record { RECORD_CHANCE, RECORD_MOVE, RECORD_CONSEQUENCE };
  *   #  a number			    a  an amount of money
  *   A  the same, lists of them lowest first
  *   h  an amount, or a word of the vocabulary alone (HAND_TERM - number)
- *   c  a casino: 1 to 6, or slot	    s  the word slot
+ *   c  a place: 1 to 6, or slot	    s  the word slot
  *   x  COUNTxAMOUNT (two numbers)
  *   w  a word of the vocabulary, which says what follows it
  *   b  a board			    k  a die, or the kind of one
- *   p  a casino, slot, hand, out or a board
+ *   p  a place, slot, hand, out or a board
  *   y  where a marker is: a number, a player or the word board
  *   m  amounts, or `chips' and a number (CHIPS, then the number)
  *   v  amounts in two groups with a / between them (GROUP_END there)
@@ -241,7 +241,7 @@ is_many(char code)
 	return code == '+' || code == '*' || code == '?';
 }
 
-/* What some words are as numbers; a place from 1 to 6 is a casino. */
+/* What some words are as numbers; places are 1 to 6. */
 enum {
 	PLACE_SLOT = 7,
 	PLACE_HAND,
@@ -282,6 +282,7 @@ struct grammar {
 	uint8_t n_boards;
 	const char *board; /* what such a word is called; NULL: a board */
 	uint8_t places;	   /* of the code P */
+	const char *place; /* what a place of the code c is called */
 	const struct words *words;
 };
 

@@ -82,14 +82,14 @@ scan_digits(struct scan *scan, const char *p)
 }
 
 static bool
-scan_casino(struct scan *scan, struct word word)
+scan_place(struct scan *scan, struct word word)
 {
 	if (word.n == 1 && word.p[0] >= '1' && word.p[0] <= '6') {
 		scan_put(scan, word.p[0] - '0');
 		return true;
 	}
 	if (!word_is(word, "slot"))
-		return scan_wrong(scan, word, "casino");
+		return scan_wrong(scan, word, scan->grammar->place);
 	scan_put(scan, 7);
 	return true;
 }
@@ -213,7 +213,7 @@ scan_arg(struct scan *scan, char code, const char *p)
 		good = scan_name(scan, word);
 		break;
 	case 'c':
-		good = scan_casino(scan, word);
+		good = scan_place(scan, word);
 		break;
 	case 's':
 		good = scan_slot(scan, word);
