@@ -46,11 +46,21 @@ otherwise()
 	casinos.*) echo "The ${*:2}" ;;
 	chips.most) echo 30000 ;;
 	chips.value) echo 5000 ;;
+	basic.*.count) echo 0 ;;
+	basic.*.price | neutral.slots) echo "${*:2}" | sed -E 's/\b(5|9|12)\b/3/g; s/15/12/' ;;
+	bolts.all) echo $(($2 + 1)) ;;
+	falls) echo "${*:3}" ;;
+	ladder) echo "${*:2} 60" ;;
+	large.* | medium.* | small.*) echo "${@:3}" "$2" ;;
+	neutral.faces) echo "${@:3}" "$2" ;;
+	row.*) echo "${*:2}" | sed 's/^+1[a ]/+1b /; s/ +1b / 0 /2; s/+1b +1b/+1a +1b/' ;;
+	tasks.exact | tasks.sums) echo "${@:3}" "$2" ;;
+	tie) echo playoff ;;
 	family) echo other ;;
 	first.by) echo seat ;;
 	payout.first) echo lowest ;;
 	payout.ties) echo stay ;;
-	players.max) echo 2 ;;
+	players.max) echo $(($2 == 2 ? 3 : 2)) ;;
 	players.min) echo 4 ;;
 	teams) echo 1 ;;
 	title) echo "${*:2}, altered" ;;
@@ -557,4 +567,15 @@ has_keys()
 round 2 carla
   winner anna benno carla'
 	run -1 --separate-stderr vegas-score < own
+}
+
+# Where one value cannot be altered without others, the refusal is the effect.
+@test "TK-62: each rule of potzblitz and showdown changes a replay, or what is explained" {
+	for rules in potzblitz showdown; do
+		games=("$root/tests/atlas/$rules/"*.vegas)
+		run -0 --separate-stderr effects "$rules" "${games[@]}"
+		[ "${#lines[@]}" -ge 14 ]
+		run -1 --separate-stderr grep ' nothing$' <<< "$output"
+		same ''
+	done
 }
