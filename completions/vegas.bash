@@ -38,7 +38,8 @@ _vegas_options()
 		;;
 	vegas-new)
 		options='bank= bills= boards= bonus= cards= dry-run file= first=
-			grey= neutral= quiet rules= rules-dir= seed= with='
+			grey= neutral= quiet rules= rules-dir= seed= tasks=
+			tiles= with='
 		;;
 	vegas-roll)
 		options='all bills= dice= dry-run file= player= quiet'
@@ -48,7 +49,7 @@ _vegas_options()
 		;;
 	vegas-score)
 		options='all bank= bills= boards= bonus= cards= dry-run explain
-			file= grey= neutral= quiet'
+			file= final grey= neutral= quiet tasks= tell= tiles='
 		;;
 	vegas-show)
 		options='as= ascii color= format= next quiet'
@@ -127,8 +128,9 @@ _vegas_glues()
 	((n > 0)) || return
 	case ${words[n - 1]} in
 	--bills=* | --boards=* | --bonus=* | --cards=*) return 0 ;;
+	--tasks=* | --tell=* | --tiles=*) return 0 ;;
 	--[!=]*) [[ ${words[n - 1]} != *=* ]] ;;
-	*) ((n > 1)) && [[ ${words[n - 2]} == --@(bills|boards|bonus|cards) ]] ;;
+	*) ((n > 1)) && [[ ${words[n - 2]} == --@(bills|boards|bonus|cards|tasks|tell|tiles) ]] ;;
 	esac
 }
 

@@ -34,7 +34,7 @@ end
 # Options that take a value in the next word.
 set -g __vegas_valued --as --bank --bills --boards --bonus --cards --color \
     --dice --file --first --format --grey --neutral --number --player --rules \
-    --rules-dir --seed --with \
+    --rules-dir --seed --tasks --tell --tiles --with \
     -d -f -n -p -r -s -w
 
 # The operands among words; the first of these is the command.
@@ -242,6 +242,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l explain -d 'say for each consequence which clause decided'
             case file
                 __vegas_add $argv[1] -s f -l file -r -F -d 'change FILE in place'
+            case final
+                __vegas_add $argv[1] -l final -d 'end the game now'
             case first
                 __vegas_add $argv[1] -l first -x -a '(__vegas_operands (__vegas_words -a))' -d 'who starts the first round'
             case format
@@ -268,6 +270,12 @@ function __vegas_options
                 __vegas_add $argv[1] -l rules-dir -x -a '(__fish_complete_directories (commandline -ct) "")' -d 'look for rule sets in DIR first'
             case seed
                 __vegas_add $argv[1] -s s -l seed -x -d 'the seed of all chance'
+            case tasks
+                __vegas_add $argv[1] -l tasks -x -d 'tasks turned up by hand'
+            case tell
+                __vegas_add $argv[1] -l tell -x -d 'what players tell of themselves'
+            case tiles
+                __vegas_add $argv[1] -l tiles -x -d 'tiles turned up by hand'
             case with
                 __vegas_add $argv[1] -s w -l with -x -a '(__vegas_modules)' -d 'modules laid over the rules'
         end
@@ -292,11 +300,11 @@ complete -c vegas -n '__vegas_is help' -a '(__vegas_commands)'
 __vegas_options check explain no-given quiet ranges rules rules-dir with
 __vegas_options move all dry-run explain file player quiet
 __vegas_options moves player quiet
-__vegas_options new bank bills boards bonus cards dry-run file first grey neutral quiet rules rules-dir seed with
+__vegas_options new bank bills boards bonus cards dry-run file first grey neutral quiet rules rules-dir seed tasks tiles with
 __vegas_options place all dry-run explain file player quiet
 __vegas_options roll all bills dice dry-run file player quiet
 __vegas_options rules quiet rules-dir with
-__vegas_options score all bank bills boards bonus cards dry-run explain file grey neutral quiet
+__vegas_options score all bank bills boards bonus cards dry-run explain file final grey neutral quiet tasks tell tiles
 __vegas_options show as ascii color format next quiet
 __vegas_options undo all dry-run file number quiet
 

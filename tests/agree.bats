@@ -732,3 +732,34 @@ fact_paths()
 	run -0 --separate-stderr fact_paths rolled placed over board modules
 	same "$expected"
 }
+
+# Every family but the first has a page of its own.
+other_families()
+{
+	sed -nE 's/^FAMILY\(([a-z]+)\)$/\1/p' "$root/src/families/families.def" | sed 1d
+}
+
+@test "TK-76: the page of a family has every key of its rules" {
+	[ "$(other_families)" = $'potzblitz\nshowdown' ]
+	for family in $(other_families); do
+		run -0 --separate-stderr entries "$root/src/families/$family/keys.c"
+		expected=$(paths <<< "$output" | LC_ALL=C sort)
+		[ "$(wc -l <<< "$expected")" -ge 10 ]
+		run -0 --separate-stderr sed -nE 's/^\.It Ic ([a-z*.-]+)$/\1/p' "$root/man/vegas-$family.7"
+		output=$(grep -F -x -e "$expected" <<< "$output" | LC_ALL=C sort -u)
+		same "$expected"
+	done
+}
+
+@test "TK-29, TK-76: the page of a family has every record" {
+	for family in $(other_families); do
+		for word in $(sed -nE 's/^\t\[[A-Z_]+\] = \{ "([a-z]+)", "[^"]*", ".*/\1/p' \
+			"$root/src/families/$family/$family.c"); do
+			grep -qE "^(\.It (Cm|Ic|Li|Ql) $word|\.Ql $word|\.(Cm|Ic|Li) $word)\b" \
+				"$root/man/vegas-$family.7" || {
+				echo "$family: $word"
+				return 1
+			}
+		done
+	done
+}
