@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # Potzblitz (PB-1 to PB-18): games by hand, what they come to, what is refused,
 # and every die and shuffle worked out once more with sha256sum and openssl.
+# bats file_tags=once
 
 load lib
 load potzblitz

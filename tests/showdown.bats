@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # Vegas Showdown for two (SD): every clause, by auctions whose tiles and dice are
 # given by hand.
+# bats file_tags=once
 
 load lib
 load showdown

@@ -12,13 +12,14 @@ print_bills(struct table *table, int32_t count, int32_t amount, bool more,
     struct error *err)
 {
 	int d = table->denominations;
+	const char *path = more ? "with `bills.more' the deck" : "`bills.deck'";
 
-	if (d == DENOMINATIONS || table->deck.n + count > DECK_MAX)
+	if (table->deck.n + count > DECK_MAX)
+		return fail(err, FAULT_FORMAT, "%s has more than %d bills",
+		    path, DECK_MAX);
+	if (d == DENOMINATIONS)
 		return fail(err, FAULT_FORMAT,
-		    more ? "with `bills.more' the deck has more than %d bills, "
-			   "or %d values"
-			 : "`bills.deck' has more than %d bills, or %d values",
-		    DECK_MAX, DENOMINATIONS);
+		    "%s has bills of more than %d values", path, DENOMINATIONS);
 	table->amount[d] = amount;
 	table->printed[d] = (uint16_t)count;
 	table->denominations++;

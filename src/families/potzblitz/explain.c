@@ -59,19 +59,20 @@ potzblitz_explain(const struct rules *rules, struct text *out,
 	explain_tasks(&numbers, out);
 	text_printf(out,
 	    "\nA task lies under each card of the row but minus-2.  Nobody has "
-	    "the turn: whoever\nlikes rolls any of their dice, all %d the "
+	    "the turn:\nwhoever likes rolls any of their dice, all %d the "
 	    "first "
-	    "time, or slaps a task that is\nfree.  A slap can be moved or "
+	    "time, or slaps a task\nthat is free.  A slap can be moved or "
 	    "taken "
-	    "back.  The round is over when every task is\nslapped; who has "
+	    "back.  The round is over when every\ntask is slapped; who has "
 	    "none "
 	    "has minus-2.\n",
 	    PLACES_EACH);
 	text_printf(out,
 	    "\nThe card of a task that the dice meet gives or takes bolts; a "
-	    "slap that they do not\nmeet costs %d.  Losses go to the middle, "
-	    "minus-2 first; then gains come from it.\nThe game ends after the "
-	    "round in which somebody has to pay more than they have.\nThe most "
+	    "slap that they do\nnot meet costs %d.  Losses go to the middle, "
+	    "minus-2 first; then gains come from\nit.  The game ends after the "
+	    "round in which somebody has to pay more than they\nhave.  The "
+	    "most "
 	    "bolts win; %s.\n",
 	    numbers.wrong,
 	    numbers.tie == TIE_PLAYOFF
