@@ -77,7 +77,7 @@ is_chance='/^(round|bills|roll) /'
 	run -0 --separate-stderr ./make "$BATS_TEST_TMPDIR/made"
 	same ''
 	same_error ''
-	run -0 --separate-stderr diff -r -x lib.bash -x make -x royale -x rules -x wrong . "$BATS_TEST_TMPDIR/made"
+	run -0 --separate-stderr diff -r -x lib.bash -x make -x more-cash -x potzblitz -x royale -x rules -x showdown -x wrong . "$BATS_TEST_TMPDIR/made"
 	same ''
 }
 
