@@ -219,7 +219,7 @@ lint-cppcheck:
 	    -D_GNU_SOURCE -DVERSION='""' -DDATADIR='""' -Isrc src tests
 
 # TIDY_NODES=N: so far the analyzer looks into a function; make lint looks as
-# far as it can, make check a third of that, which takes a third of the time.
+# far as it can, make check less far, which takes a third of the time.
 lint-tidy:
 	@$(MAKE) $(PARALLEL) $(patsubst %.c,$(BUILD)/tidy/%.ok,$(filter %.c,$(C_FILES)))
 

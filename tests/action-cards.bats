@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # The module action-cards: how the cards are dealt and kept secret (MC-50), and
 # when they can be used (MC-63).  Each card has a file of its own.
+# bats file_tags=once
 
 load lib
 load table

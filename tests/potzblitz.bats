@@ -1604,15 +1604,15 @@ Faces in any order: 3-4-6, 1-1-1, 2-2-2, 3-3-3, 4-4-4, 5-5-5, 6-6-6, 1-2-3,
   4-5-6, 1-3-5, 2-4-6, 1-1-6, 2-5-5.
 Sums: 5, 6, 7, 8, 9, 11, 13, 14, 15, 16.
 
-A task lies under each card of the row but minus-2.  Nobody has the turn: whoever
-likes rolls any of their dice, all 3 the first time, or slaps a task that is
-free.  A slap can be moved or taken back.  The round is over when every task is
-slapped; who has none has minus-2.
+A task lies under each card of the row but minus-2.  Nobody has the turn:
+whoever likes rolls any of their dice, all 3 the first time, or slaps a task
+that is free.  A slap can be moved or taken back.  The round is over when every
+task is slapped; who has none has minus-2.
 
-The card of a task that the dice meet gives or takes bolts; a slap that they do not
-meet costs 2.  Losses go to the middle, minus-2 first; then gains come from it.
-The game ends after the round in which somebody has to pay more than they have.
-The most bolts win; a tie is shared.'
+The card of a task that the dice meet gives or takes bolts; a slap that they do
+not meet costs 2.  Losses go to the middle, minus-2 first; then gains come from
+it.  The game ends after the round in which somebody has to pay more than they
+have.  The most bolts win; a tie is shared.'
 	variant other <<- 'END'
 		summary: other numbers
 		title: Donnerwetter
