@@ -188,7 +188,7 @@ from_seed()
 	# There is no fourth space.
 	run -0 --separate-stderr field '[.spaces[].id]'
 	same '["slots","lounge","restaurant","premier-1","premier-2","premier-3"]'
-	refuse 2 "vegas-place: \`premier-4' is no board; it is \`place NAME SPACE PRICE'" vegas-place -f game premier-4 12
+	refuse 2 "vegas-place: \`premier-4' is no space; it is \`place NAME SPACE PRICE'" vegas-place -f game premier-4 12
 }
 
 @test "SD-4: bids are prices of the ladder, from the minimum up" {
