@@ -94,7 +94,7 @@ TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
 all: $(COMMANDS:%=$(BIN)/%)
 
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
-CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o options.o)
+CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o look.o options.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
 # Holds the compiler and all flags: when they change, all is built anew.

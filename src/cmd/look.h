@@ -1,0 +1,16 @@
+/*
+ * The table at a terminal, for commands that show it to people.
+ */
+#ifndef CMD_LOOK_H
+#define CMD_LOOK_H
+
+#include "cmd/games.h"
+#include "view/view.h"
+
+/*
+ * Adds the table as a viewer may see it to the output, with what is due and
+ * the commands that answer it.
+ */
+void look_table(struct cmd *, struct game *, int viewer, struct error *);
+
+#endif
