@@ -72,13 +72,13 @@ FAMILIES = registry null \
 	solo sound table turn view \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
 	$(addprefix potzblitz/, count explain keys potzblitz race tasks view) \
-	$(addprefix showdown/, auction end explain keys neutral showdown tiles view)
+	$(addprefix showdown/, auction end explain keys neutral sheet showdown tiles view)
 BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five \
 	jackpot knockout lucky_punch my_choice nice_dice no_entry pay_day \
 	power_play prime_time
 CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now \
 	reroll take_back two_casinos win_a_tie
-VIEW = json table tsv
+VIEW = ascii json list plain table tsv
 
 LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
 	$(VIEW:%=src/view/%.c)

@@ -25,7 +25,7 @@ helpers=${VEGAS_HELPERS:-$root/build/tests}
 PATH=${VEGAS_BIN:-$root/bin}:$PATH
 HOME=${BATS_TEST_TMPDIR:-${BATS_FILE_TMPDIR:-$BATS_RUN_TMPDIR}}
 LC_ALL=C.UTF-8
-TERM=dumb
+TERM=xterm
 bare=$root/build/bare/bin
 static=$root/build/static/bin
 export root helpers bare static PATH HOME LC_ALL TERM

@@ -21,7 +21,7 @@ struct options {
 	const char *dice, *first;
 	const char *bank, *bills, *boards, *bonus, *cards, *grey, *tasks, *tell,
 	    *tiles, *neutral;
-	const char *format, *as, *color;
+	const char *format, *as, *color, *style;
 	const char *number;
 	bool quiet, all, dry_run, explain, next, ascii;
 	bool no_given, ranges, final;

@@ -7,7 +7,10 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
+
+enum { MOVES_SHOWN = 12, WIDEST = 10000 };
 
 /* TK-9: --color, then FORCE_COLOR, then NO_COLOR, then TERM=dumb. */
 static bool
@@ -28,9 +31,32 @@ want_color(struct cmd *cmd)
 	return isatty(1) && term != NULL && strcmp(term, "dumb") != 0;
 }
 
-/* What is due, and the commands that answer it. */
+/* Whose move it is, in a sentence. */
 static void
-show_answers(struct game *game, int viewer, struct text *out)
+say_due(const struct game *game, const struct layout *layout, struct text *out)
+{
+	static const char *const sentences[] = {
+		[DUE_DEAL] = "Chance is next.",
+		[DUE_ROLL] = "%s is to roll.",
+		[DUE_PLACE] = "%s is to place.",
+		[DUE_CHOOSE] = "%s is to choose.",
+		[DUE_ACT] = "Everybody may act.",
+		[DUE_SCORE] = "It is time to score.",
+		[DUE_OVER] = "The game is over.",
+	};
+	struct due due;
+
+	(void)layout;
+	game->family->due(game->state, &due);
+	text_putc(out, '\n');
+	text_fill(out, sentences[due.what],
+	    due.who == NOBODY ? "" : name_of(&game->header.names, due.who));
+	text_putc(out, '\n');
+}
+
+/* The moves that a viewer may know of, one a line; returns how many. */
+static size_t
+list_moves(struct game *game, int viewer, struct text *out)
 {
 	const struct grammar *grammar = &game->grammar;
 	struct events moves = { .names = &game->header.names };
@@ -51,20 +77,38 @@ show_answers(struct game *game, int viewer, struct text *out)
 			more = true;
 			continue;
 		}
-		text_puts(out, more && n <= 12 ? " ..." : "");
+		text_puts(out, more && n <= MOVES_SHOWN ? " ..." : "");
 		more = false;
 		last = move;
-		if (++n > 12)
+		if (++n > MOVES_SHOWN)
 			continue;
-		text_puts(out, n == 1 ? "\nvegas-move " : " | ");
+		text_puts(out, n > 1 ? "\n" : "");
 		event_format(grammar, &game->header.names, move, out);
 	}
-	text_puts(out, more && n <= 12 ? " ..." : "");
-	if (n > 12)
-		text_printf(out, " and %zu more (vegas-moves)", n - 12);
-	text_puts(out, n > 0 ? "\n" : "\nThe game is over.\n");
+	text_puts(out, more && n <= MOVES_SHOWN ? " ..." : "");
 	out->failed |= moves.failed;
 	events_release(&moves);
+	return n;
+}
+
+/* What is due, and the commands that answer it. */
+static void
+show_answers(struct game *game, int viewer, const struct layout *layout,
+    struct text *out)
+{
+	struct text moves = { 0 };
+	size_t n;
+
+	say_due(game, layout, out);
+	n = list_moves(game, viewer, &moves);
+	if (n > MOVES_SHOWN)
+		text_printf(&moves, "\nand %zu more (vegas-moves)",
+		    n - MOVES_SHOWN);
+	if (n > 0)
+		view_list(layout, "vegas-move",
+		    (struct word) { text_string(&moves), moves.len }, out);
+	out->failed |= moves.failed;
+	text_release(&moves);
 }
 
 static bool
@@ -99,22 +143,71 @@ set_charset(const struct game *game)
 		setlocale(LC_CTYPE, "C.UTF-8");
 }
 
+/* What the surroundings say the characters are, without looking it up. */
+static bool
+is_utf8(void)
+{
+	static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
+	const char *value = NULL;
+	size_t i;
+
+	for (i = 0; i < 3 && (value == NULL || value[0] == '\0'); i++)
+		value = getenv(names[i]);
+	return value != NULL &&
+	    (strcasestr(value, "utf-8") != NULL ||
+		strcasestr(value, "utf8") != NULL);
+}
+
+/* COLUMNS, then what the terminal says, then 80. */
+static size_t
+find_width(void)
+{
+	const char *columns = getenv("COLUMNS");
+	struct winsize size;
+	int32_t width;
+
+	if (columns != NULL &&
+	    word_number((struct word) { columns, strlen(columns) }, WIDEST,
+		&width) &&
+	    width > 0)
+		return (size_t)width;
+	if (ioctl(1, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+		return size.ws_col;
+	return 80;
+}
+
+/* --style, then TERM=dumb: those who listen, and machines with no cursor. */
+static bool
+want_plain(struct cmd *cmd)
+{
+	const char *term = getenv("TERM");
+
+	if (cmd->opt.style != NULL)
+		return strcmp(cmd->opt.style, "plain") == 0;
+	return term != NULL && strcmp(term, "dumb") == 0;
+}
+
 void
 look_table(struct cmd *cmd, struct game *game, int viewer, struct error *err)
 {
 	struct sheet sheet = { 0 };
-	struct layout layout = { .color = want_color(cmd),
+	bool plain = want_plain(cmd);
+	struct layout layout = { .names = &game->header.names,
+		.color = !plain && want_color(cmd),
 		.ascii = cmd->opt.ascii,
-		.width = 80 };
-	size_t answers;
+		.lines = is_utf8(),
+		.width = plain ? SIZE_MAX / 2 : find_width() };
+	size_t from = cmd->out.len;
 
 	set_charset(game);
 	game->family->sheet(game->state, &game->header.names, viewer, &sheet);
-	view_table(&sheet, &layout, &cmd->out);
-	answers = cmd->out.len;
-	show_answers(game, viewer, &cmd->out);
+	if (plain)
+		view_plain(&sheet, &game->header.names, &cmd->out);
+	else
+		view_table(&sheet, &layout, &cmd->out);
+	show_answers(game, viewer, &layout, &cmd->out);
 	if (cmd->opt.ascii)
-		view_ascii(&cmd->out, answers);
+		view_ascii(&cmd->out, from);
 	if (sheet.failed)
 		fail_memory(err);
 	sheet_release(&sheet);

@@ -68,6 +68,7 @@ static const struct option_entry table[] = {
 	{ "rules-dir", 0, "DIR", "look for rule sets in DIR first",
 	    FIELD(rules_dir) },
 	{ "seed", 's', "TEXT", "the seed of all chance", FIELD(seed) },
+	{ "style", 0, "STYLE", "table, or plain sentences", FIELD(style) },
 	{ "tasks", 0, "CARD=TASK,...", "tasks turned up by hand",
 	    FIELD(tasks) },
 	{ "tell", 0, "NAME=WORD:N,...", "what players tell of themselves",

@@ -9,7 +9,7 @@ static const struct command command = {
 	.name = "vegas-show",
 	.operands = "[FILE]...",
 	.summary = "Show a game: a table for people, JSON or TSV for programs",
-	.takes = "as ascii color format next quiet",
+	.takes = "as ascii color format next quiet style",
 	.max = -1,
 };
 
@@ -124,12 +124,14 @@ main(int argc, char **argv)
 {
 	static const char *const formats[] = { "table", "json", "tsv", "line",
 		NULL };
+	static const char *const styles[] = { "table", "plain", NULL };
 	static const char *const whens[] = { "always", "never", "auto", NULL };
 	struct cmd cmd;
 
 	cmd_open(&cmd, &command, argc, argv);
 	check_word(&cmd, "format", cmd.opt.format, formats);
 	check_word(&cmd, "color", cmd.opt.color, whens);
+	check_word(&cmd, "style", cmd.opt.style, styles);
 	if (cmd.opt.format == NULL)
 		cmd.opt.format = "table";
 	cmd_each_game(&cmd, NULL, look);

@@ -1,11 +1,24 @@
 /*
- * Filling a sheet.  See view.h.
+ * Filling a sheet, and reading it again.  See view.h.
+ *
+ * The marks in the text are characters that no name and no title has: names
+ * hold none below a blank (TK-25), and nor do texts of rules (TK-63).
  */
 #include "engine/view.h"
 
 #include "engine/memory.h"
 
 enum { SHEET_MAX = UINT16_MAX / 2 };
+
+enum mark {
+	MARK_TILE = 1, /* and the owner, from 'A' */
+	MARK_TILE_END,
+	MARK_NAME, /* and the owner */
+	MARK_DIE,  /* and its face and kind, from '0' */
+	MARK_BILL,
+	MARK_BILL_END,
+	MARK_BETWEEN,
+};
 
 /* Room for one more in a list, or NULL. */
 static void *
@@ -27,6 +40,44 @@ make_room(struct sheet *sheet, void *list, uint16_t n, uint16_t *room,
 }
 
 void
+sheet_table(struct sheet *sheet, enum table_kind kind)
+{
+	if (sheet->n_tables == SHEET_TABLES)
+		sheet->failed = true;
+	else
+		sheet->table[sheet->n_tables++].kind = (uint8_t)kind;
+}
+
+void
+sheet_column(struct sheet *sheet, const char *head, const char *say)
+{
+	struct table_of *table = &sheet->table[sheet->n_tables - 1];
+
+	if (sheet->failed || table->n == SHEET_COLUMNS)
+		sheet->failed = true;
+	else
+		table->column[table->n++] = (struct column) { head, say, false,
+			0 };
+}
+
+void
+sheet_number_column(struct sheet *sheet, const char *head, const char *say)
+{
+	struct table_of *table = &sheet->table[sheet->n_tables - 1];
+
+	sheet_column(sheet, head, say);
+	table->column[table->n - 1].right = true;
+}
+
+void
+sheet_drop(struct sheet *sheet, int order)
+{
+	struct table_of *table = &sheet->table[sheet->n_tables - 1];
+
+	table->column[table->n - 1].drop = (uint8_t)order;
+}
+
+void
 sheet_row(struct sheet *sheet, enum row_kind kind)
 {
 	struct row *rows;
@@ -38,14 +89,15 @@ sheet_row(struct sheet *sheet, enum row_kind kind)
 	if (rows == NULL)
 		return;
 	sheet->rows = rows;
-	rows[sheet->n++] = (struct row) { (uint8_t)kind, 0, sheet->n_cells };
+	rows[sheet->n++] = (struct row) { (uint8_t)kind, 0,
+		(uint8_t)(sheet->n_tables - 1), sheet->n_cells };
 }
 
 struct text *
-sheet_cell(struct sheet *sheet, int owner)
+sheet_cell(struct sheet *sheet)
 {
 	struct row *row = sheet->n > 0 ? &sheet->rows[sheet->n - 1] : NULL;
-	struct cell *cells;
+	uint32_t *cells;
 
 	if (sheet->failed || row == NULL || row->cells == SHEET_COLUMNS) {
 		sheet->failed = true;
@@ -56,28 +108,164 @@ sheet_cell(struct sheet *sheet, int owner)
 	if (cells == NULL)
 		return &sheet->text;
 	sheet->cells = cells;
-	cells[sheet->n_cells++] = (struct cell) { (uint32_t)sheet->text.len, 0,
-		(uint8_t)owner, false };
+	cells[sheet->n_cells++] = (uint32_t)sheet->text.len;
 	row->cells++;
 	return &sheet->text;
 }
 
 struct text *
-sheet_right(struct sheet *sheet, int owner)
+sheet_line(struct sheet *sheet)
 {
-	struct text *text = sheet_cell(sheet, owner);
+	sheet_row(sheet, ROW_TEXT);
+	sheet_row(sheet, ROW_TEXT);
+	return sheet_cell(sheet);
+}
 
-	if (!sheet->failed)
-		sheet->cells[sheet->n_cells - 1].right = true;
-	return text;
+static void
+put_mark(struct sheet *sheet, enum mark mark, int what)
+{
+	text_putc(&sheet->text, (char)mark);
+	if (what != 0)
+		text_putc(&sheet->text, (char)what);
 }
 
 void
-sheet_between(struct sheet *sheet, const char *string)
+sheet_tile(struct sheet *sheet, int owner)
+{
+	put_mark(sheet, MARK_TILE, 'A' + owner);
+}
+
+void
+sheet_tile_end(struct sheet *sheet)
+{
+	put_mark(sheet, MARK_TILE_END, 0);
+}
+
+void
+sheet_name(struct sheet *sheet, int owner)
+{
+	put_mark(sheet, MARK_NAME, 'A' + owner);
+}
+
+void
+sheet_die(struct sheet *sheet, int die)
+{
+	put_mark(sheet, MARK_DIE, '0' + DIE_FACE(die));
+	text_putc(&sheet->text, (char)('0' + DIE_KIND(die)));
+}
+
+void
+sheet_bill(struct sheet *sheet, int64_t amount)
+{
+	put_mark(sheet, MARK_BILL, 0);
+	text_number(&sheet->text, amount);
+	put_mark(sheet, MARK_BILL_END, 0);
+}
+
+void
+sheet_between(struct sheet *sheet)
 {
 	if (!sheet->failed &&
-	    sheet->cells[sheet->n_cells - 1].at < sheet->text.len)
-		text_puts(&sheet->text, string);
+	    sheet->cells[sheet->n_cells - 1] < sheet->text.len)
+		put_mark(sheet, MARK_BETWEEN, 0);
+}
+
+struct word
+sheet_text(const struct sheet *sheet, unsigned cell)
+{
+	size_t at = sheet->cells[cell];
+	size_t end = cell + 1U < sheet->n_cells ? sheet->cells[cell + 1]
+						: sheet->text.len;
+
+	return (struct word) { text_string(&sheet->text) + at, end - at };
+}
+
+/* Cuts off what stands before the next mark. */
+static struct word
+cut_text(struct word *rest)
+{
+	struct word text = { rest->p, 0 };
+
+	while (rest->n > 0 && (unsigned char)*rest->p > MARK_BETWEEN) {
+		rest->p++;
+		rest->n--;
+		text.n++;
+	}
+	return text;
+}
+
+static int
+cut(struct word *rest)
+{
+	int c = rest->n > 0 ? (unsigned char)*rest->p : 0;
+
+	rest->p += rest->n > 0;
+	rest->n -= rest->n > 0;
+	return c;
+}
+
+struct token
+sheet_token(struct word *rest)
+{
+	struct token token = { .kind = TOKEN_TEXT, .owner = NOBODY };
+
+	if (rest->n == 0)
+		return (struct token) { .kind = TOKEN_END, .owner = NOBODY };
+	token.text = cut_text(rest);
+	if (token.text.n > 0)
+		return token;
+	switch ((enum mark)cut(rest)) {
+	case MARK_TILE:
+		token.kind = TOKEN_TILE;
+		token.owner = cut(rest) - 'A';
+		token.text = cut_text(rest);
+		cut(rest);
+		break;
+	case MARK_NAME:
+		token.kind = TOKEN_NAME;
+		token.owner = cut(rest) - 'A';
+		break;
+	case MARK_DIE:
+		token.kind = TOKEN_DIE;
+		token.die = cut(rest) - '0';
+		token.die = DIE(token.die, cut(rest) - '0');
+		break;
+	case MARK_BILL:
+		token.kind = TOKEN_BILL;
+		token.text = cut_text(rest);
+		cut(rest);
+		break;
+	case MARK_BETWEEN:
+		token.kind = TOKEN_BETWEEN;
+		break;
+	case MARK_TILE_END:
+	case MARK_BILL_END:
+		break;
+	}
+	return token;
+}
+
+struct word
+sheet_piece(struct word *rest)
+{
+	struct word piece = { rest->p, 0 };
+
+	while (piece.n < rest->n && piece.p[piece.n] != MARK_BETWEEN &&
+	    piece.p[piece.n] != ' ')
+		piece.n++;
+	rest->p += piece.n;
+	rest->n -= piece.n;
+	while (rest->n > 0 && (*rest->p == MARK_BETWEEN || *rest->p == ' '))
+		cut(rest);
+	return piece;
+}
+
+char
+sheet_letter(int owner)
+{
+	return (char)(owner < SEATS_MAX ? 'A' + owner
+		: owner == NEUTRAL	? 'n'
+					: 'g');
 }
 
 void

@@ -104,6 +104,20 @@ text_printf(struct text *text, const char *format, ...)
 }
 
 void
+text_fill(struct text *text, const char *format, const char *string)
+{
+	const char *at = strstr(format, "%s");
+
+	if (at == NULL) {
+		text_puts(text, format);
+		return;
+	}
+	text_add(text, format, (size_t)(at - format));
+	text_puts(text, string);
+	text_puts(text, at + 2);
+}
+
+void
 text_clear(struct text *text)
 {
 	text->len = 0;

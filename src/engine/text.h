@@ -26,6 +26,8 @@ void text_putc(struct text *, char);
 void text_number(struct text *, long long);
 void text_printf(struct text *, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/* A format with one %s, and what goes there. */
+void text_fill(struct text *, const char *format, const char *string);
 void text_clear(struct text *);	  /* empty, memory kept */
 void text_release(struct text *); /* empty, memory freed */
 

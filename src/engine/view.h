@@ -61,52 +61,102 @@ view_may_see(int viewer, int seat)
 
 enum { SHEET_COLUMNS = 12 };
 
-enum row_kind { ROW_HEADING, ROW_CELLS, ROW_RULE, ROW_TEXT };
+enum row_kind { ROW_HEADING, ROW_CELLS, ROW_TEXT };
 
-/* A cell of a table: where its text begins and whose colour it has. */
-struct cell {
-	uint32_t at;
-	uint16_t width; /* in columns; for whoever lays it out */
-	uint8_t owner;	/* NOBODY: no colour */
-	bool right;	/* a number, set to the right */
+/*
+ * What a table is of: what lies in the middle is drawn as places, the players
+ * as such; what is told of either besides is beside it.
+ */
+enum table_kind { TABLE_PLACES, TABLE_BOARDS, TABLE_PLAYERS, TABLE_HANDS };
+
+/* A column of a table. */
+struct column {
+	const char *head;
+	/* Its part of a row's sentence, with one %s; NULL: it has none. */
+	const char *say;
+	bool right; /* numbers, set to the right */
+	uint8_t
+	    drop; /* what is left out first where there is no room; 0: never */
+};
+
+struct table_of {
+	uint8_t kind;
+	uint8_t n; /* columns */
+	struct column column[SHEET_COLUMNS];
 };
 
 struct row {
 	uint8_t kind;
 	uint8_t cells;
+	uint8_t table;
 	uint16_t first; /* of its cells */
 };
 
 /*
- * Rows in order; a run of ROW_CELLS is one table.  The texts of all cells are
- * one text, each up to the next.  All zero is empty.
+ * Rows in order; those of ROW_CELLS with one number are one table.  The texts
+ * of all cells are one text, each up to the next.  All zero is empty.
  */
+enum { SHEET_TABLES = 6 };
 struct sheet {
 	struct text text;
-	struct cell *cells;
+	uint32_t *cells; /* where the text of each begins */
 	struct row *rows;
 	uint16_t n, n_cells, room, room_cells;
+	uint8_t n_tables;
 	bool failed;
+	struct table_of table[SHEET_TABLES];
 };
 
-/* Begins a row, and a cell of it. */
+/* Begins a table; its columns follow, then its rows. */
+void sheet_table(struct sheet *, enum table_kind);
+void sheet_column(struct sheet *, const char *head, const char *say);
+void sheet_number_column(struct sheet *, const char *head, const char *say);
+/* The last column is left out early where there is no room. */
+void sheet_drop(struct sheet *, int order);
+/* Begins a row of the last table, or a line; then a cell of it. */
 void sheet_row(struct sheet *, enum row_kind);
+/* Returns the text that the cell's is added to. */
+struct text *sheet_cell(struct sheet *);
+/* A line of text after an empty one. */
+struct text *sheet_line(struct sheet *);
+
 /*
- * Returns the text that the cell's is added to.  In it \001 followed by the
- * letter A and up begins the colour of that owner, \002 ends it.
+ * What a cell holds besides words.  In its text these are marks, which
+ * sheet_token reads again.
  */
-struct text *sheet_cell(struct sheet *, int owner);
-/* A cell with a number, or with another text that is set to the right. */
-struct text *sheet_right(struct sheet *, int owner);
-/* What stands between two words of a cell, if there was one. */
-void sheet_between(struct sheet *, const char *);
-/* Where the text of a cell ends. */
-static inline size_t
-sheet_end(const struct sheet *sheet, unsigned cell)
-{
-	return cell + 1U < sheet->n_cells ? sheet->cells[cell + 1].at
-					  : sheet->text.len;
-}
+/* What follows up to the end of the tile is an owner's, `A4'. */
+void sheet_tile(struct sheet *, int owner);
+void sheet_tile_end(struct sheet *);
+void sheet_name(struct sheet *, int owner); /* the name, marked as theirs */
+void sheet_die(struct sheet *, int die);
+void sheet_bill(struct sheet *, int64_t amount);
+/* What stands between two things of a cell, if there was one. */
+void sheet_between(struct sheet *);
+
+enum token_kind {
+	TOKEN_END,
+	TOKEN_TEXT,
+	TOKEN_TILE, /* owner, and the text on it */
+	TOKEN_NAME, /* owner */
+	TOKEN_DIE,
+	TOKEN_BILL, /* the text is its amount */
+	TOKEN_BETWEEN,
+};
+
+struct token {
+	enum token_kind kind;
+	int owner;
+	int die;
+	struct word text;
+};
+
+/* The text of a cell, and the next thing in what is left of it. */
+struct word sheet_text(const struct sheet *, unsigned cell);
+struct token sheet_token(struct word *rest);
+/* Cuts off the next piece that must not be broken, without the gap after it. */
+struct word sheet_piece(struct word *rest);
+/* The letter of a seat: A for the first; imaginary players are small. */
+char sheet_letter(int owner);
 void sheet_release(struct sheet *);
 
 #endif

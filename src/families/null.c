@@ -95,7 +95,7 @@ null_sheet(const void *state, const struct names *names, int viewer,
 
 	(void)names, (void)viewer;
 	sheet_row(sheet, ROW_TEXT);
-	text_puts(sheet_cell(sheet, NOBODY), game->over ? "over" : "open");
+	text_puts(sheet_cell(sheet), game->over ? "over" : "open");
 }
 
 static void

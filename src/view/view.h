@@ -14,14 +14,24 @@ void view_tsv(struct view *, struct text *out, unsigned long game);
 void view_release(struct view *);
 
 struct layout {
+	const struct names *names;
 	bool color;
-	bool ascii;
-	size_t width; /* columns of the terminal */
+	bool ascii;   /* no character above 127 at all */
+	bool lines;   /* the terminal can draw lines */
+	size_t width; /* its columns */
 };
 
-/* A sheet as text for people. */
-void view_table(struct sheet *, const struct layout *, struct text *out);
-/* A `?' for every character above 127, from an offset on. */
+/* A sheet as text for people (TK-70). */
+void view_table(const struct sheet *, const struct layout *, struct text *out);
+/* A sheet in sentences, for screen readers. */
+void view_plain(const struct sheet *, const struct names *, struct text *out);
+/*
+ * A list with bars between its items, which are one a line, in lines of this
+ * width; all but the first begin further in.
+ */
+void view_list(const struct layout *, const char *head, struct word items,
+    struct text *out);
+/* Letters without marks, or a `?', for characters above 127, from here on. */
 void view_ascii(struct text *, size_t from);
 
 #endif

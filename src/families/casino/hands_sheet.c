@@ -7,7 +7,7 @@
 static void
 sheet_cards(const struct casino *game, int seat, bool open, struct sheet *sheet)
 {
-	struct text *out = cell(sheet);
+	struct text *out = sheet_cell(sheet);
 	int n = __builtin_popcount(game->cards[seat]);
 	int32_t i;
 
@@ -19,27 +19,25 @@ sheet_cards(const struct casino *game, int seat, bool open, struct sheet *sheet)
 	}
 	for (i = 0; i < game->rules.cards.n; i++)
 		if (card_held(game, seat, game->rules.cards.card[i])) {
-			sheet_between(sheet, " ");
+			sheet_between(sheet);
 			text_puts(out,
 			    card_at((size_t)game->rules.cards.card[i])->name);
 		}
 }
 
 static void
-sheet_hand_of(const struct casino *game, const struct names *names, int seat,
-    bool open, struct sheet *sheet)
+sheet_hand_of(const struct casino *game, int seat, bool open,
+    struct sheet *sheet)
 {
-	sheet_row(sheet, ROW_CELLS);
-	text_putc(sheet_cell(sheet, seat), letter(seat));
-	text_puts(sheet_cell(sheet, seat), name_of(names, seat));
+	cell_player(sheet, seat);
 	if (game->rules.teams > 0)
-		right(sheet, team_of(game, seat) + 1);
+		cell_number(sheet, team_of(game, seat) + 1);
 	if (game->rules.bonus.n > 0) {
-		right(sheet, game->announce[seat]);
+		cell_number(sheet, game->announce[seat]);
 		if (open && game->bonus[seat] > 0)
-			right(sheet, game->bonus[seat]);
+			cell_number(sheet, game->bonus[seat]);
 		else
-			text_puts(sheet_right(sheet, NOBODY), open ? "-" : "?");
+			text_puts(sheet_cell(sheet), open ? "-" : "?");
 	}
 	if (game->rules.cards.n > 0)
 		sheet_cards(game, seat, open, sheet);
@@ -47,8 +45,7 @@ sheet_hand_of(const struct casino *game, const struct names *names, int seat,
 
 /* What modules add to a player: a team, an announce die, cards. */
 void
-sheet_hands(const struct casino *game, const struct names *names, int viewer,
-    struct sheet *sheet)
+sheet_hands(const struct casino *game, int viewer, struct sheet *sheet)
 {
 	int seat;
 
@@ -56,36 +53,34 @@ sheet_hands(const struct casino *game, const struct names *names, int viewer,
 	    game->rules.cards.n == 0)
 		return;
 	sheet_row(sheet, ROW_TEXT);
-	sheet_row(sheet, ROW_CELLS);
-	text_putc(cell(sheet), ' ');
-	text_puts(cell(sheet), "player");
+	sheet_table(sheet, TABLE_HANDS);
+	sheet_column(sheet, " ", NULL);
+	sheet_column(sheet, "player", "%s");
 	if (game->rules.teams > 0)
-		text_puts(sheet_right(sheet, NOBODY), "team");
+		sheet_number_column(sheet, "team", ", team %s");
 	if (game->rules.bonus.n > 0) {
-		text_puts(sheet_right(sheet, NOBODY), "announce");
-		text_puts(sheet_right(sheet, NOBODY), "bonus");
+		sheet_number_column(sheet, "announce", ", announce die %s");
+		sheet_number_column(sheet, "bonus", ", bonus card %s");
 	}
 	if (game->rules.cards.n > 0)
-		text_puts(cell(sheet), "cards");
+		sheet_column(sheet, "cards", ", action cards: %s");
 	for (seat = 0; seat < game->players; seat++)
-		sheet_hand_of(game, names, seat,
+		sheet_hand_of(game, seat,
 		    view_may_see(viewer, seat) || game->phase == PHASE_OVER,
 		    sheet);
 }
 
 /* MC-59: the player sees all bills drawn, the others the middle one. */
 static void
-sheet_drawn(const struct casino *game, const struct names *names, int viewer,
-    struct sheet *sheet)
+sheet_drawn(const struct casino *game, int viewer, struct sheet *sheet)
 {
 	const struct table *table = &game->table;
 	int who = card_drawer(game), d, i;
 
 	if (who == NOBODY)
 		return;
-	sheet_row(sheet, ROW_TEXT);
-	sheet_row(sheet, ROW_TEXT);
-	put_owner(cell(sheet), names, who);
+	sheet_line(sheet);
+	sheet_name(sheet, who);
 	text_puts(&sheet->text, " drew");
 	for (d = 0; d < table->denominations && view_may_see(viewer, who); d++)
 		for (i = 0; i < table->aside.of[d]; i++)
@@ -97,21 +92,22 @@ sheet_drawn(const struct casino *game, const struct names *names, int viewer,
 
 /* What cards leave behind for the turns to come. */
 void
-sheet_moments(const struct casino *game, const struct names *names, int viewer,
-    struct sheet *sheet)
+sheet_moments(const struct casino *game, int viewer, struct sheet *sheet)
 {
-	sheet_drawn(game, names, viewer, sheet);
+	sheet_drawn(game, viewer, sheet);
 	if (game->two_seat != NOBODY || game->pay_seat != NOBODY)
 		sheet_row(sheet, ROW_TEXT);
 	if (game->two_seat != NOBODY) {
 		sheet_row(sheet, ROW_TEXT);
-		put_owner(cell(sheet), names, game->two_seat);
+		sheet_cell(sheet);
+		sheet_name(sheet, game->two_seat);
 		text_puts(&sheet->text,
 		    " has played two-casinos: opponents place twice");
 	}
 	if (game->pay_seat != NOBODY) {
 		sheet_row(sheet, ROW_TEXT);
-		put_owner(cell(sheet), names, game->pay_seat);
+		sheet_cell(sheet);
+		sheet_name(sheet, game->pay_seat);
 		text_printf(&sheet->text,
 		    " has played pay-now: casino %s is paid when the order "
 		    "comes there",

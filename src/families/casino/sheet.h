@@ -6,39 +6,26 @@
 
 #include "families/casino/card.h"
 
-static inline struct text *
-cell(struct sheet *sheet)
-{
-	return sheet_cell(sheet, NOBODY);
-}
-
 static inline void
-right(struct sheet *sheet, int64_t number)
+cell_number(struct sheet *sheet, int64_t number)
 {
-	text_number(sheet_right(sheet, NOBODY), number);
+	text_number(sheet_cell(sheet), number);
 }
 
-/* The letter of a seat: A for the first; imaginary players are small. */
-static inline char
-letter(int owner)
-{
-	return (char)(owner < SEATS_MAX ? 'A' + owner
-		: owner == NEUTRAL	? 'n'
-					: 'g');
-}
-
+/* What a table of players begins with: a letter to look up, and the name. */
 static inline void
-put_owner(struct text *out, const struct names *names, int owner)
+cell_player(struct sheet *sheet, int owner)
 {
-	text_add(out, (const char[]) { 1, (char)('A' + owner) }, 2);
-	text_puts(out, name_of(names, owner));
-	text_putc(out, 2);
+	sheet_row(sheet, ROW_CELLS);
+	sheet_cell(sheet);
+	sheet_tile(sheet, owner);
+	sheet_tile_end(sheet);
+	sheet_cell(sheet);
+	sheet_name(sheet, owner);
 }
 
 /* hands_sheet.c: teams, bonus cards, action cards and what they left behind */
-void sheet_hands(const struct casino *, const struct names *, int viewer,
-    struct sheet *);
-void sheet_moments(const struct casino *, const struct names *, int viewer,
-    struct sheet *);
+void sheet_hands(const struct casino *, int viewer, struct sheet *);
+void sheet_moments(const struct casino *, int viewer, struct sheet *);
 
 #endif

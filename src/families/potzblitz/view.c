@@ -129,56 +129,67 @@ potzblitz_view(const void *state, struct view *view)
 }
 
 static void
-sheet_tasks(const struct potzblitz *game, const struct names *names,
-    struct sheet *sheet)
+sheet_tasks(const struct potzblitz *game, struct sheet *sheet)
 {
 	int card;
 
-	sheet_row(sheet, ROW_CELLS);
-	text_puts(sheet_cell(sheet, NOBODY), "card");
-	text_puts(sheet_cell(sheet, NOBODY), "task");
-	text_puts(sheet_cell(sheet, NOBODY), "slapped by");
+	sheet_row(sheet, ROW_TEXT);
+	sheet_table(sheet, TABLE_PLACES);
+	sheet_column(sheet, "card", "Card %s");
+	sheet_column(sheet, "task", ": %s");
+	sheet_column(sheet, "slapped by", ", slapped by %s");
 	for (card = 0; card < CARDS; card++) {
 		int seat = slapper(game, card);
 
 		if (game->task[card] == 0)
 			continue;
 		sheet_row(sheet, ROW_CELLS);
-		text_puts(sheet_cell(sheet, NOBODY), potzblitz_cards[card]);
-		put_task(sheet_cell(sheet, NOBODY), &game->rules,
-		    game->task[card] - 1);
-		text_puts(sheet_cell(sheet, seat),
-		    seat != NOBODY ? name_of(names, seat) : "");
+		text_puts(sheet_cell(sheet), potzblitz_cards[card]);
+		put_task(sheet_cell(sheet), &game->rules, game->task[card] - 1);
+		sheet_cell(sheet);
+		if (seat != NOBODY)
+			sheet_name(sheet, seat);
 	}
 }
 
 static void
-sheet_players(const struct potzblitz *game, const struct names *names,
-    struct sheet *sheet)
+sheet_player(const struct potzblitz *game, int seat, struct sheet *sheet)
 {
-	int seat, i;
+	int i;
 
 	sheet_row(sheet, ROW_CELLS);
-	text_puts(sheet_cell(sheet, NOBODY), "player");
-	text_puts(sheet_right(sheet, NOBODY), "bolts");
-	text_puts(sheet_cell(sheet, NOBODY), "dice");
-	text_puts(sheet_cell(sheet, NOBODY), "");
-	for (seat = 0; seat < game->players; seat++) {
-		struct text *out;
-
-		sheet_row(sheet, ROW_CELLS);
-		text_puts(sheet_cell(sheet, seat), name_of(names, seat));
-		text_number(sheet_right(sheet, NOBODY), game->bolts[seat]);
-		out = sheet_cell(sheet, NOBODY);
-		for (i = 0; i < PLACES_EACH && game->dice[seat][0] > 0; i++)
-			text_printf(out, "%s%d", i > 0 ? " " : "",
-			    game->dice[seat][i]);
-		text_puts(sheet_cell(sheet, NOBODY),
-		    game->phase == PHASE_OVER && (game->winners >> seat & 1)
-			? "winner"
-			: is_playing(game, seat) ? ""
-						 : "not in the playoff");
+	sheet_cell(sheet);
+	sheet_tile(sheet, seat);
+	sheet_tile_end(sheet);
+	sheet_cell(sheet);
+	sheet_name(sheet, seat);
+	text_number(sheet_cell(sheet), game->bolts[seat]);
+	sheet_cell(sheet);
+	for (i = 0; i < PLACES_EACH && game->dice[seat][0] > 0; i++) {
+		sheet_between(sheet);
+		sheet_die(sheet, DIE(game->dice[seat][i], DIE_NORMAL));
 	}
+	text_puts(sheet_cell(sheet),
+	    game->phase == PHASE_OVER && (game->winners >> seat & 1) ? "winner"
+		: is_playing(game, seat)			     ? ""
+					 : "not in the playoff");
+}
+
+static void
+sheet_players(const struct potzblitz *game, struct sheet *sheet)
+{
+	int seat;
+
+	sheet_row(sheet, ROW_TEXT);
+	sheet_table(sheet, TABLE_PLAYERS);
+	sheet_column(sheet, " ", NULL);
+	sheet_column(sheet, "player", "%s");
+	sheet_number_column(sheet, "bolts", ": bolts %s");
+	sheet_column(sheet, "dice", ", dice %s");
+	sheet_column(sheet, "", ", %s");
+	sheet_drop(sheet, 1);
+	for (seat = 0; seat < game->players; seat++)
+		sheet_player(game, seat, sheet);
 }
 
 void
@@ -187,18 +198,14 @@ potzblitz_sheet(const void *state, const struct names *names, int viewer,
 {
 	const struct potzblitz *game = state;
 
-	(void)viewer;
+	(void)names, (void)viewer;
 	sheet_row(sheet, ROW_HEADING);
-	text_printf(sheet_cell(sheet, NOBODY),
-	    "%s, %s %d, %d bolts in the middle", game->rules.title,
-	    game->playoff ? "playoff, round" : "round", game->round,
-	    game->middle);
-	sheet_row(sheet, ROW_TEXT);
-	if (game->phase != PHASE_OVER) {
-		sheet_tasks(game, names, sheet);
-		sheet_row(sheet, ROW_TEXT);
-	}
-	sheet_players(game, names, sheet);
+	text_printf(sheet_cell(sheet), "%s, %s %d, %d bolts in the middle",
+	    game->rules.title, game->playoff ? "playoff, round" : "round",
+	    game->round, game->middle);
+	if (game->phase != PHASE_OVER)
+		sheet_tasks(game, sheet);
+	sheet_players(game, sheet);
 }
 
 void

@@ -170,6 +170,8 @@ struct showdown {
 };
 
 extern const char *const showdown_spaces[];
+const char *event_word(const struct showdown *, int term);
+int space_leader(const struct showdown *, int space);
 extern const struct term showdown_terms[];
 
 /* keys.c */
@@ -222,7 +224,7 @@ void end_say(struct showdown *, struct events *);
 int32_t end_fame(const struct showdown *, int seat);
 void end_remark(const void *state, const struct names *, struct text *);
 
-/* view.c, explain.c */
+/* view.c, sheet.c, explain.c */
 void showdown_view(const void *state, struct view *);
 void showdown_sheet(const void *state, const struct names *, int viewer,
     struct sheet *);

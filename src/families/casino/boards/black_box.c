@@ -202,4 +202,5 @@ const struct board board_black_box = {
 	.answer = answer,
 	.explain = explain,
 	.show = show,
+	.state = "%s",
 };

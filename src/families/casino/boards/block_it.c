@@ -126,4 +126,5 @@ const struct board board_block_it = {
 	.answer = answer,
 	.explain = explain,
 	.show = show,
+	.state = "clusters left: %s",
 };

@@ -163,4 +163,5 @@ const struct board board_handicap = {
 	.answer = answer,
 	.explain = explain,
 	.show = show,
+	.state = "left: %s",
 };

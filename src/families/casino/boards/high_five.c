@@ -80,4 +80,5 @@ const struct board board_high_five = {
 	.phase = phase,
 	.explain = explain,
 	.show = show,
+	.state = "%s has the marker",
 };

@@ -79,4 +79,5 @@ const struct board board_jackpot = {
 	.thrown = thrown,
 	.explain = explain,
 	.show = show,
+	.state = "marker at %s",
 };

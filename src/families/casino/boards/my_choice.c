@@ -201,4 +201,5 @@ const struct board board_my_choice = {
 	.phase = phase,
 	.explain = explain,
 	.show = show,
+	.state = "%s",
 };

@@ -154,4 +154,5 @@ const struct board board_nice_dice = {
 	.phase = phase,
 	.explain = explain,
 	.show = show,
+	.state = "%s",
 };

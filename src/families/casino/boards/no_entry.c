@@ -92,4 +92,5 @@ const struct board board_no_entry = {
 	.answer = answer,
 	.explain = explain,
 	.show = show,
+	.state = "%s",
 };

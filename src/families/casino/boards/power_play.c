@@ -86,4 +86,5 @@ const struct board board_power_play = {
 	.sets = sets,
 	.explain = explain,
 	.show = show,
+	.state = "%s has the marker",
 };
