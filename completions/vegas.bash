@@ -52,7 +52,7 @@ _vegas_options()
 			file= final grey= neutral= quiet tasks= tell= tiles='
 		;;
 	vegas-show)
-		options='as= ascii color= format= next quiet'
+		options='as= ascii color= format= next quiet style='
 		;;
 	vegas-undo)
 		options='all dry-run file= number= quiet'
@@ -316,6 +316,7 @@ _vegas_value() # OPTION
 	boards) _vegas_board ;;
 	cards) _vegas_card ;;
 	color) _vegas_offer always auto never ;;
+	style) _vegas_offer plain table ;;
 	file) _vegas_files ;;
 	first) _vegas_offer "${operands[@]}" "${later[@]}" ;;
 	format) _vegas_offer json line table tsv ;;

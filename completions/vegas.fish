@@ -34,7 +34,7 @@ end
 # Options that take a value in the next word.
 set -g __vegas_valued --as --bank --bills --boards --bonus --cards --color \
     --dice --file --first --format --grey --neutral --number --player --rules \
-    --rules-dir --seed --tasks --tell --tiles --with \
+    --rules-dir --seed --style --tasks --tell --tiles --with \
     -d -f -n -p -r -s -w
 
 # The operands among words; the first of these is the command.
@@ -232,6 +232,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l bonus -x -d 'bonus cards dealt by hand'
             case cards
                 __vegas_add $argv[1] -l cards -x -a '(__vegas_cards)' -d 'action cards dealt by hand'
+            case style
+                __vegas_add $argv[1] -l style -x -a 'table plain' -d 'table, or plain sentences'
             case color
                 __vegas_add $argv[1] -l color -x -a 'always never auto' -d 'always, never or auto'
             case dice
@@ -305,7 +307,7 @@ __vegas_options place all dry-run explain file player quiet
 __vegas_options roll all bills dice dry-run file player quiet
 __vegas_options rules quiet rules-dir with
 __vegas_options score all bank bills boards bonus cards dry-run explain file final grey neutral quiet tasks tell tiles
-__vegas_options show as ascii color format next quiet
+__vegas_options show as ascii color format next quiet style
 __vegas_options undo all dry-run file number quiet
 
 for name in check moves show

@@ -843,10 +843,11 @@ tied()
 	run -0 --separate-stderr vegas-show g
 	same 'Potzblitz, round 2, 34 bolts in the middle
 
-player  bolts  dice
-anna        3  4 4 4  winner
-benno       3  3 3 3  winner
-carla       0
+   player  bolts  dice
+-------------------------------
+A  anna        3  4 4 4  winner
+B  benno       3  3 3 3  winner
+C  carla       0
 
 The game is over.'
 }
@@ -1536,17 +1537,19 @@ print(good)
 @test "TK-70: the table says what lies there and whose dice meet what" {
 	positions
 	run -0 --separate-stderr vegas-show p2
-	output=$(sed '/^vegas-move/d' <<< "$output")
+	output=$(sed '/^Everybody/,$d' <<< "$output")
 	same 'Potzblitz, round 1, 16 bolts in the middle
 
 card  task    slapped by
+------------------------
 +1    3-4-6
 0     sum 11  benno
 
-player  bolts  dice
-anna        8  4 1 2
-benno       8
-carla       8'
+   player  bolts  dice
+-------------------------
+A  anna        8  4 1 2
+B  benno       8
+C  carla       8'
 	run -0 --separate-stderr vegas-show p3
 	[ "${lines[-1]}" = 'vegas-move score' ]
 	run -0 --separate-stderr vegas-show p5

@@ -21,10 +21,10 @@ second()
 	end
 }
 
-# table: what vegas-show prints, but the commands.
+# table: what vegas-show prints, but whose move it is and the commands.
 table()
 {
-	vegas-show "$@" | grep -v '^vegas-move'
+	vegas-show "$@" | sed -e '/ is to place\.$/,$d' | sed -e '$ { /^$/d; }'
 }
 
 @test "TK-70: the table of an auction" {
@@ -33,6 +33,7 @@ table()
 	same 'Vegas Showdown, turn 2
 
 space       tile          start  minimum  bid           neutral  left
+---------------------------------------------------------------------
 slots       slots             5        5    5  neutral        5    12
 lounge      lounge            9        9       no bids              5
 restaurant  restaurant       15       15                            3
@@ -40,16 +41,17 @@ premier-1   buffet           12        7                            7
 premier-2   fancy-lounge     33       25   29  benno         25     7
 premier-3   theater          29       25                            5
 
-player  fame  revenue  population  money  told
-anna       0                          12
-benno      1                                    first player
+   player  fame  revenue  population  money  told
+---------------------------------------------------------------
+A  anna       0                          12
+B  benno      1                                    first player
 
 events: visionary, no-bids lounge
 
 neutral threw 1 for slots: less 1 bought is 0, bids 5
 neutral threw 3 for premier-2: the minimum, bids 25'
 	run -0 --separate-stderr vegas-show game
-	[[ ${lines[-1]} == 'vegas-move place anna slots 7 | place anna slots 9 | '* ]]
+	[[ $output == *$'\n\nanna is to place.\nvegas-move place anna slots 7 | place anna slots 9 | '* ]]
 	[ "$(vegas-show --ascii game)" = "$(vegas-show game)" ]
 }
 
@@ -57,10 +59,11 @@ neutral threw 3 for premier-2: the minimum, bids 25'
 	second
 	play <<< 'score --final'
 	run -0 --separate-stderr table game
-	output=$(sed -n '/^player/,/^$/p; $p' <<< "$output")
-	same 'player  fame  revenue  population  money  told
-anna       1                          12        winner
-benno      1
+	output=$(sed -n '/^   player/,/^$/p; $p' <<< "$output")
+	same '   player  fame  revenue  population  money  told
+---------------------------------------------------------
+A  anna       1                          12        winner
+B  benno      1
 
 The game is over.'
 }
@@ -74,7 +77,7 @@ says()
 	for dice in "${@:2}"; do
 		vegas-roll -f game --dice "$dice"
 	done
-	run -0 --separate-stderr bash -c "vegas-show game | grep '^neutral'"
+	run -0 --separate-stderr env COLUMNS=200 bash -c "vegas-show game | grep '^neutral thr'"
 	same "$1"
 }
 
@@ -156,7 +159,7 @@ neutral threw 4 for premier-2: a step higher is not below the starting price 21,
 	vegas-score -f game --tiles premier-3=lavish-garden
 	vegas-roll -f game --dice 2
 	vegas-roll -f game --dice 4
-	run -0 --separate-stderr bash -c "vegas-show game | grep '^neutral'"
+	run -0 --separate-stderr env COLUMNS=200 bash -c "vegas-show game | grep '^neutral thr'"
 	same 'neutral threw 2 for slots: less 0 bought is 2, bids 7
 neutral threw 4 for premier-2: the minimum, bids 25'
 	run -0 --separate-stderr bash -c "grep '  bid' game | tail -n 2"

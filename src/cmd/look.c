@@ -176,7 +176,10 @@ find_width(void)
 	return 80;
 }
 
-/* --style, then TERM=dumb: those who listen, and machines with no cursor. */
+/*
+ * --style, then TERM=dumb: those who listen, and machines with no cursor.  Who
+ * wants colours there wants a table.
+ */
 static bool
 want_plain(struct cmd *cmd)
 {
@@ -184,7 +187,7 @@ want_plain(struct cmd *cmd)
 
 	if (cmd->opt.style != NULL)
 		return strcmp(cmd->opt.style, "plain") == 0;
-	return term != NULL && strcmp(term, "dumb") == 0;
+	return term != NULL && strcmp(term, "dumb") == 0 && !want_color(cmd);
 }
 
 void
@@ -195,7 +198,7 @@ look_table(struct cmd *cmd, struct game *game, int viewer, struct error *err)
 	struct layout layout = { .names = &game->header.names,
 		.color = !plain && want_color(cmd),
 		.ascii = cmd->opt.ascii,
-		.lines = is_utf8(),
+		.lines = isatty(1) && is_utf8(),
 		.width = plain ? SIZE_MAX / 2 : find_width() };
 	size_t from = cmd->out.len;
 

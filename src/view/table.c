@@ -13,7 +13,7 @@
 
 #include "engine/utf8.h"
 
-enum { GAP = 2, BESIDE = 4, WIDE = 100, LINES = 64 };
+enum { GAP = 2, INDENT = 4, BESIDE = 4, WIDE = 100, LINES = 64 };
 
 /* Where lines end and how wide they are, for what comes beside them. */
 struct lines {
@@ -361,17 +361,21 @@ put_line(const struct sheet *sheet, const struct row *row,
 {
 	bool bold = layout->color && row->kind == ROW_HEADING;
 	struct word rest = { "", 0 };
+	size_t indent = 0;
 
 	if (row->cells > 0)
 		rest = sheet_text(sheet, row->first);
 	do {
-		struct word line = cut_line(layout, &rest, layout->width, out);
-		size_t width;
+		struct word line = cut_line(layout, &rest,
+		    layout->width > indent ? layout->width - indent : 1, out);
+		size_t width = indent;
 
+		pad(out, indent);
 		text_puts(out, bold ? "\033[1m" : "");
-		width = put_cell(layout, line, out);
+		width += put_cell(layout, line, out);
 		text_puts(out, bold ? "\033[0m" : "");
 		end_line(out, width, lines);
+		indent = INDENT;
 	} while (rest.n > 0);
 }
 
