@@ -78,7 +78,7 @@ BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five 
 	power_play prime_time
 CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now \
 	reroll take_back two_casinos win_a_tie
-VIEW = ascii json list plain table tsv
+VIEW = ascii json lay list plain table tsv
 
 LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
 	$(VIEW:%=src/view/%.c)

@@ -45,37 +45,39 @@ say_cell(const struct sheet *sheet, unsigned cell, const struct names *names,
 		put_token(&token, names, out);
 }
 
-static void
-end_sentence(struct text *out)
+void
+view_sentence(const struct sheet *sheet, const struct row *row,
+    const struct names *names, struct text *out)
 {
-	if (out->len > 0 && out->data[out->len - 1] != '.' &&
-	    out->data[out->len - 1] != '\n')
+	const struct column *column = row->kind == ROW_CELLS
+	    ? sheet->table[row->table].column
+	    : NULL;
+	struct text cell = { 0 };
+	size_t from = out->len;
+	unsigned j;
+
+	for (j = 0; j < row->cells; j++) {
+		const char *say = column != NULL ? column[j].say : "%s";
+
+		say_cell(sheet, row->first + j, names, &cell);
+		if (say != NULL && cell.len > 0)
+			text_fill(out, say, text_string(&cell));
+	}
+	if (out->len > from && out->data[out->len - 1] != '.')
 		text_putc(out, '.');
-	text_putc(out, '\n');
+	out->failed |= cell.failed;
+	text_release(&cell);
 }
 
 void
 view_plain(const struct sheet *sheet, const struct names *names,
     struct text *out)
 {
-	struct text cell = { 0 };
-	unsigned i, j;
+	unsigned i;
 
 	for (i = 0; i < sheet->n; i++) {
-		const struct row *row = &sheet->rows[i];
-		const struct column *column = row->kind == ROW_CELLS
-		    ? sheet->table[row->table].column
-		    : NULL;
-
-		for (j = 0; j < row->cells; j++) {
-			const char *say = column != NULL ? column[j].say : "%s";
-
-			say_cell(sheet, row->first + j, names, &cell);
-			if (say != NULL && cell.len > 0)
-				text_fill(out, say, text_string(&cell));
-		}
-		end_sentence(out);
+		view_sentence(sheet, &sheet->rows[i], names, out);
+		text_putc(out, '\n');
 	}
-	out->failed |= sheet->failed || sheet->text.failed || cell.failed;
-	text_release(&cell);
+	out->failed |= sheet->failed || sheet->text.failed;
 }

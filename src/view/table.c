@@ -7,21 +7,11 @@
  * they hold; where that is not enough, columns are left out, and where there
  * is much room the players stand beside what lies on the table.
  */
-#include "view/view.h"
+#include "view/lay.h"
 
 #include <string.h>
 
-#include "engine/utf8.h"
-
-enum { GAP = 2, INDENT = 4, BESIDE = 4, WIDE = 100, LINES = 64 };
-
-/* Where lines end and how wide they are, for what comes beside them. */
-struct lines {
-	size_t n, widest;
-	struct {
-		size_t end, width;
-	} line[LINES];
-};
+enum { GAP = 2, INDENT = 4, BESIDE = 4, WIDE = 100 };
 
 /* One table as it is laid out. */
 struct grid {
@@ -31,165 +21,6 @@ struct grid {
 	size_t least[SHEET_COLUMNS]; /* narrower they cannot be */
 	bool hidden[SHEET_COLUMNS];
 };
-
-/*
- * Colours that colour-blind people can tell apart (Okabe and Ito), by seat:
- * that of a tile and that of the letters on it.
- */
-static const struct {
-	int tile, letters;
-} colors[OWNERS] = { { 214, 16 }, { 75, 16 }, { 36, 16 }, { 227, 16 },
-	{ 25, 231 }, { 175, 16 }, { 252, 16 }, { 243, 231 } };
-
-static void
-begin_color(const struct layout *layout, int tile, int letters,
-    struct text *out)
-{
-	if (layout->color)
-		text_printf(out, "\033[38;5;%d;48;5;%dm", letters, tile);
-}
-
-static void
-end_color(const struct layout *layout, struct text *out)
-{
-	if (layout->color)
-		text_puts(out, "\033[0m");
-}
-
-/* In ASCII each character is one column. */
-static size_t
-text_width(const struct layout *layout, const char *p, size_t n)
-{
-	size_t i, width = 0;
-
-	if (!layout->ascii)
-		return utf8_width(p, n);
-	for (i = 0; i < n; i++)
-		width += (p[i] & 0xc0) != 0x80;
-	return width;
-}
-
-static size_t
-put_word(const struct layout *layout, struct word word, struct text *out)
-{
-	text_add(out, word.p, word.n);
-	return text_width(layout, word.p, word.n);
-}
-
-/* A tile of an owner: the letter and what is on it, or the whole name. */
-static size_t
-put_tile(const struct layout *layout, const struct token *token,
-    struct text *out)
-{
-	const char letter = sheet_letter(token->owner);
-	struct word word = { &letter, 1 };
-	size_t width;
-
-	if (token->kind == TOKEN_NAME) {
-		word.p = name_of(layout->names, token->owner);
-		word.n = strlen(word.p);
-	}
-	begin_color(layout, colors[token->owner].tile,
-	    colors[token->owner].letters, out);
-	width = put_word(layout, word, out);
-	width += put_word(layout, token->text, out);
-	end_color(layout, out);
-	return width;
-}
-
-static size_t
-put_die(const struct layout *layout, int die, struct text *out)
-{
-	size_t from, width;
-
-	begin_color(layout, 255, 16, out);
-	from = out->len;
-	die_format(die, out);
-	width = out->len - from;
-	end_color(layout, out);
-	return width;
-}
-
-/* A piece of a cell; returns its width. */
-static size_t
-put_cell(const struct layout *layout, struct word rest, struct text *out)
-{
-	enum token_kind last = TOKEN_END;
-	struct token token;
-	size_t width = 0;
-
-	for (; (token = sheet_token(&rest)).kind != TOKEN_END;
-	     last = token.kind) {
-		if (token.kind == TOKEN_TILE || token.kind == TOKEN_NAME)
-			width += put_tile(layout, &token, out);
-		else if (token.kind == TOKEN_DIE)
-			width += put_die(layout, token.die, out);
-		else if (token.kind == TOKEN_BETWEEN)
-			width += put_word(layout,
-			    (struct word) { "  ", last == TOKEN_TEXT ? 2 : 1 },
-			    out);
-		else
-			width += put_word(layout, token.text, out);
-	}
-	return width;
-}
-
-/* The width alone: what is written is taken back. */
-static size_t
-cell_width(const struct layout *layout, struct word cell, struct text *out)
-{
-	size_t len = out->len, width = put_cell(layout, cell, out);
-
-	if (out->data != NULL)
-		out->data[out->len = len] = '\0';
-	return width;
-}
-
-/* Cuts off as much of a cell as goes into so many columns. */
-static struct word
-cut_line(const struct layout *layout, struct word *rest, size_t width,
-    struct text *out)
-{
-	struct word ahead = *rest, line = { rest->p, 0 };
-
-	while (ahead.n > 0) {
-		struct word piece = sheet_piece(&ahead);
-		struct word longer = { line.p,
-			(size_t)(piece.p - line.p) + piece.n };
-
-		if (line.n > 0 && cell_width(layout, longer, out) > width)
-			break;
-		line = longer;
-		*rest = ahead;
-	}
-	return line;
-}
-
-static void
-pad(struct text *out, size_t n)
-{
-	static const char blanks[] = "                                ";
-
-	for (; n >= sizeof(blanks); n -= sizeof(blanks) - 1)
-		text_add(out, blanks, sizeof(blanks) - 1);
-	text_add(out, blanks, n);
-}
-
-/* Ends a line so many columns wide, without the blanks at its end. */
-static void
-end_line(struct text *out, size_t width, struct lines *lines)
-{
-	for (; width > 0 && out->len > 0 && out->data[out->len - 1] == ' ';
-	     width--)
-		out->len--;
-	text_putc(out, '\n');
-	if (lines == NULL || lines->n == LINES)
-		return;
-	lines->line[lines->n].end = out->len - 1;
-	lines->line[lines->n++].width = width;
-	if (width > lines->widest)
-		lines->widest = width;
-}
 
 static void
 grid_measure(const struct sheet *sheet, struct grid *grid,
@@ -202,7 +33,7 @@ grid_measure(const struct sheet *sheet, struct grid *grid,
 		    grid->table->column[j].head);
 	for (row = grid->from; row < grid->to; row++)
 		for (j = 0; j < sheet->rows[row].cells; j++) {
-			size_t w = cell_width(layout,
+			size_t w = lay_width(layout,
 			    sheet_text(sheet, sheet->rows[row].first + j), out);
 
 			if (w > grid->width[j])
@@ -223,8 +54,8 @@ grid_pieces(const struct sheet *sheet, struct grid *grid,
 			    sheet->rows[row].first + j);
 
 			while (rest.n > 0) {
-				size_t w = cell_width(layout,
-				    sheet_piece(&rest), out);
+				size_t w = lay_width(layout, sheet_piece(&rest),
+				    out);
 
 				if (w > grid->least[j])
 					grid->least[j] = w;
@@ -285,16 +116,16 @@ put_head(const struct grid *grid, const struct layout *layout, struct text *out,
 
 		if (grid->hidden[j])
 			continue;
-		pad(out, width > 0 ? GAP : 0);
-		pad(out, column->right ? grid->width[j] - head : 0);
+		lay_pad(out, width > 0 ? GAP : 0);
+		lay_pad(out, column->right ? grid->width[j] - head : 0);
 		text_puts(out, column->head);
-		pad(out, column->right ? 0 : grid->width[j] - head);
+		lay_pad(out, column->right ? 0 : grid->width[j] - head);
 		width += (width > 0 ? GAP : 0) + grid->width[j];
 	}
-	end_line(out, width, lines);
+	lay_end(out, width, lines);
 	for (i = 0; i < width; i++)
 		text_puts(out, layout->lines && !layout->ascii ? "─" : "-");
-	end_line(out, width, lines);
+	lay_end(out, width, lines);
 }
 
 static void
@@ -318,17 +149,57 @@ put_row(const struct sheet *sheet, const struct row *row,
 
 			if (grid->hidden[j])
 				continue;
-			line = cut_line(layout, &rest[j], grid->width[j], out);
-			fill = grid->width[j] - cell_width(layout, line, out);
-			pad(out, width > 0 ? GAP : 0);
-			pad(out, grid->table->column[j].right ? fill : 0);
-			put_cell(layout, line, out);
-			pad(out, grid->table->column[j].right ? 0 : fill);
+			line = lay_cut(layout, &rest[j], grid->width[j], out);
+			fill = grid->width[j] - lay_width(layout, line, out);
+			lay_pad(out, width > 0 ? GAP : 0);
+			lay_pad(out, grid->table->column[j].right ? fill : 0);
+			lay_cell(layout, line, out);
+			lay_pad(out, grid->table->column[j].right ? 0 : fill);
 			width += (width > 0 ? GAP : 0) + grid->width[j];
 			more |= rest[j].n > 0;
 		}
-		end_line(out, width, lines);
+		lay_end(out, width, lines);
 	}
+}
+
+/* Words in lines of this width; all but the first begin further in. */
+static void
+put_words(const struct layout *layout, struct word rest, bool bold,
+    struct text *out, struct lines *lines)
+{
+	size_t indent = 0;
+
+	do {
+		struct word line = lay_cut(layout, &rest,
+		    layout->width > indent ? layout->width - indent : 1, out);
+		size_t width = indent;
+
+		lay_pad(out, indent);
+		text_puts(out, bold ? "\033[1m" : "");
+		width += lay_cell(layout, line, out);
+		text_puts(out, bold ? "\033[0m" : "");
+		lay_end(out, width, lines);
+		indent = INDENT;
+	} while (rest.n > 0);
+}
+
+/* A table that cannot be made narrow enough, in sentences. */
+static void
+put_sentences(const struct sheet *sheet, const struct grid *grid,
+    const struct layout *layout, struct text *out, struct lines *lines)
+{
+	struct text text = { 0 };
+	unsigned row;
+
+	for (row = grid->from; row < grid->to; row++) {
+		text_clear(&text);
+		view_sentence(sheet, &sheet->rows[row], layout->names, &text);
+		put_words(layout,
+		    (struct word) { text_string(&text), text.len }, false, out,
+		    lines);
+	}
+	out->failed |= text.failed;
+	text_release(&text);
 }
 
 /* The rows from `from' on that are one table; returns the row after it. */
@@ -337,9 +208,11 @@ put_table(const struct sheet *sheet, unsigned from, const struct layout *layout,
     struct text *out, struct lines *lines)
 {
 	struct grid grid = { .from = from, .to = from };
+	struct layout inside = *layout;
 	unsigned row;
 
 	grid.table = &sheet->table[sheet->rows[from].table];
+	inside.lettered = grid.table->kind >= TABLE_PLAYERS;
 	while (grid.to < sheet->n && sheet->rows[grid.to].kind == ROW_CELLS)
 		grid.to++;
 	grid_measure(sheet, &grid, layout, out);
@@ -349,9 +222,13 @@ put_table(const struct sheet *sheet, unsigned from, const struct layout *layout,
 		    grid_shrink(&grid, grid_width(&grid) - layout->width))
 			continue;
 	}
+	if (grid_width(&grid) > layout->width) {
+		put_sentences(sheet, &grid, layout, out, lines);
+		return grid.to;
+	}
 	put_head(&grid, layout, out, lines);
 	for (row = grid.from; row < grid.to; row++)
-		put_row(sheet, &sheet->rows[row], &grid, layout, out, lines);
+		put_row(sheet, &sheet->rows[row], &grid, &inside, out, lines);
 	return grid.to;
 }
 
@@ -359,24 +236,12 @@ static void
 put_line(const struct sheet *sheet, const struct row *row,
     const struct layout *layout, struct text *out, struct lines *lines)
 {
-	bool bold = layout->color && row->kind == ROW_HEADING;
-	struct word rest = { "", 0 };
-	size_t indent = 0;
+	struct word words = { "", 0 };
 
 	if (row->cells > 0)
-		rest = sheet_text(sheet, row->first);
-	do {
-		struct word line = cut_line(layout, &rest,
-		    layout->width > indent ? layout->width - indent : 1, out);
-		size_t width = indent;
-
-		pad(out, indent);
-		text_puts(out, bold ? "\033[1m" : "");
-		width += put_cell(layout, line, out);
-		text_puts(out, bold ? "\033[0m" : "");
-		end_line(out, width, lines);
-		indent = INDENT;
-	} while (rest.n > 0);
+		words = sheet_text(sheet, row->first);
+	put_words(layout, words, layout->color && row->kind == ROW_HEADING, out,
+	    lines);
 }
 
 static void
@@ -435,7 +300,7 @@ put_beside(const struct sheet *sheet, unsigned from, unsigned to,
 
 		put_block_line(&places, &left, i, out);
 		if (beside)
-			pad(out,
+			lay_pad(out,
 			    left.widest + BESIDE -
 				(i < left.n ? left.line[i].width : 0));
 		put_block_line(&players, &right, i, out);

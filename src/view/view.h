@@ -16,15 +16,19 @@ void view_release(struct view *);
 struct layout {
 	const struct names *names;
 	bool color;
-	bool ascii;   /* no character above 127 at all */
-	bool lines;   /* the terminal can draw lines */
-	size_t width; /* its columns */
+	bool ascii;    /* no character above 127 at all */
+	bool lines;    /* the terminal can draw lines */
+	size_t width;  /* its columns */
+	bool lettered; /* names stand beside their letters: they need no tile */
 };
 
 /* A sheet as text for people (TK-70). */
 void view_table(const struct sheet *, const struct layout *, struct text *out);
 /* A sheet in sentences, for screen readers. */
 void view_plain(const struct sheet *, const struct names *, struct text *out);
+/* One row of it, without the end of the line. */
+void view_sentence(const struct sheet *, const struct row *,
+    const struct names *, struct text *out);
 /*
  * A list with bars between its items, which are one a line, in lines of this
  * width; all but the first begin further in.
