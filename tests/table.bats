@@ -1,0 +1,368 @@
+#!/usr/bin/env bats
+# The table that people look at (TK-70): at every width, with and without
+# colour, in ASCII and in sentences.
+
+load lib
+load games
+load table
+
+# five: five players with long accented names in the middle of a round.
+five()
+{
+	vegas-new -s 7 Amélie-Éléonore Bartholomäus-Øre Łucja-Żółć Zoë-Maëlle \
+		Håkon-Ærlig > five
+	turns five <<- 'end'
+		Amélie-Éléonore 1 11223456
+		Bartholomäus-Øre 1 11345666
+		Łucja-Żółć 1 12345666
+		Zoë-Maëlle 2 22234566
+		Håkon-Ærlig 6 12345666
+	end
+	vegas-roll -f five -d 1,2,3,3,5,6
+}
+
+@test "TK-70: the table at 80 columns: casinos, dice by letter, who leads, who ties, what each would be paid" {
+	five
+	run -0 --separate-stderr vegas-show five
+	same "Las Vegas, round 1 of 4, 46 bills in the deck
+
+   casino          bills        dice      would be paid now
+----------------------------------------------------------------
+1  Golden Nugget   50000        A2 B2 C1  C leads 50000  tie A B
+2  Caesars Palace  40000 20000  D3        D leads 40000
+3  The Mirage      80000 10000
+4  Sahara          50000
+5  Luxor           70000
+6  Circus Circus   80000        E3        E leads 80000
+
+   player            dice  bills  money
+-----------------------------------------------------
+A  Amélie-Éléonore      6      0      0  first player
+B  Bartholomäus-Øre     6      0      0
+C  Łucja-Żółć           7      0      0
+D  Zoë-Maëlle           5      0      0
+E  Håkon-Ærlig          5      0      0
+
+Amélie-Éléonore rolled 1 2 3 3 5 6
+
+Amélie-Éléonore is to place.
+vegas-move place Amélie-Éléonore 1 | place Amélie-Éléonore 2 |
+    place Amélie-Éléonore 3 | place Amélie-Éléonore 5 |
+    place Amélie-Éléonore 6"
+}
+
+@test "TK-70: at 120 columns the players stand beside the casinos" {
+	five
+	run -0 --separate-stderr env COLUMNS=122 vegas-show five
+	same "Las Vegas, round 1 of 4, 46 bills in the deck
+
+   casino          bills        dice      would be paid now            player            dice  bills  money
+----------------------------------------------------------------    -----------------------------------------------------
+1  Golden Nugget   50000        A2 B2 C1  C leads 50000  tie A B    A  Amélie-Éléonore      6      0      0  first player
+2  Caesars Palace  40000 20000  D3        D leads 40000             B  Bartholomäus-Øre     6      0      0
+3  The Mirage      80000 10000                                      C  Łucja-Żółć           7      0      0
+4  Sahara          50000                                            D  Zoë-Maëlle           5      0      0
+5  Luxor           70000                                            E  Håkon-Ærlig          5      0      0
+6  Circus Circus   80000        E3        E leads 80000
+
+Amélie-Éléonore rolled 1 2 3 3 5 6
+
+Amélie-Éléonore is to place.
+vegas-move place Amélie-Éléonore 1 | place Amélie-Éléonore 2 | place Amélie-Éléonore 3 | place Amélie-Éléonore 5 |
+    place Amélie-Éléonore 6"
+	# One column too few, and they stand below.
+	expected=$(vegas-show five | sed '/^vegas-move/,$d')
+	run -0 --separate-stderr env COLUMNS=120 vegas-show five
+	output=$(sed '/^vegas-move/,$d' <<< "$output")
+	same "$expected"
+}
+
+@test "TK-70: narrower, cells go on in the next line, then columns are left out, then it is told in sentences" {
+	vegas-new -s 7 anna benno carla | vegas-roll | vegas-place 1 > game
+	run -0 --separate-stderr env COLUMNS=46 vegas-show game
+	same "Las Vegas, round 1 of 4, 46 bills in the deck
+
+   casino   bills      dice  would be paid now
+----------------------------------------------
+1  Golden   50000      A2    A leads 50000
+   Nugget
+2  Caesars  40000
+   Palace   20000
+3  The      80000
+   Mirage   10000
+4  Sahara   50000
+5  Luxor    70000
+6  Circus   80000
+   Circus
+
+   player  dice  bills  money
+-------------------------------------------
+A  anna       6      0      0  first player
+B  benno      8      0      0
+C  carla      8      0      0
+
+benno is to roll.
+vegas-move roll benno"
+	run -0 --separate-stderr env COLUMNS=36 vegas-show game
+	same "Las Vegas, round 1 of 4, 46 bills in
+    the deck
+
+   bills  dice  would be paid now
+---------------------------------
+1  50000  A2    A leads 50000
+2  40000
+   20000
+3  80000
+   10000
+4  50000
+5  70000
+6  80000
+
+   player  dice  bills  money
+-----------------------------
+A  anna       6      0      0
+B  benno      8      0      0
+C  carla      8      0      0
+
+benno is to roll.
+vegas-move roll benno"
+	run -0 --separate-stderr env COLUMNS=28 vegas-show game
+	same "Las Vegas, round 1 of 4, 46
+    bills in the deck
+
+Casino 1, Golden Nugget.
+    Bills: 50000. Dice: anna
+    2. Would be paid now:
+    anna leads 50000.
+Casino 2, Caesars Palace.
+    Bills: 40000, 20000.
+Casino 3, The Mirage. Bills:
+    80000, 10000.
+Casino 4, Sahara. Bills:
+    50000.
+Casino 5, Luxor. Bills:
+    70000.
+Casino 6, Circus Circus.
+    Bills: 80000.
+
+anna: dice 6, bills 0, money
+    0, first player.
+benno: dice 8, bills 0,
+    money 0.
+carla: dice 8, bills 0,
+    money 0.
+
+benno is to roll.
+vegas-move roll benno"
+}
+
+# too_wide N: the lines that are wider than N columns of a terminal.
+too_wide()
+{
+	python3 -c '
+import sys, unicodedata
+
+def width(text):
+    return sum(0 if unicodedata.combining(c) else
+        2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+
+for line in sys.stdin.read().split("\n"):
+    if width(line) > int(sys.argv[1]):
+        print(line)
+' "$1"
+}
+
+@test "TK-70: no line of any game is wider than the terminal" {
+	five
+	for columns in 40 50 64 80 100 120; do
+		COLUMNS=$columns "$static/vegas-show" "$root"/tests/atlas/*/*.vegas > out
+		[ "$(wc -l < out)" -gt 3000 ]
+		run -0 --separate-stderr too_wide "$columns" < out
+		same ''
+	done
+	run -0 --separate-stderr too_wide 79 < <(vegas-show five)
+	same ''
+	# COLUMNS that is no number says nothing.
+	run -0 --separate-stderr env COLUMNS=wide vegas-show five
+	same "$(vegas-show five)"
+	run -0 --separate-stderr env COLUMNS=0 vegas-show five
+	same "$(vegas-show five)"
+}
+
+@test "TK-70: the terminal says how wide it is" {
+	five
+	expected=$(COLUMNS=130 vegas-show --color=never five | head -n 4)
+	run -0 --separate-stderr script -qec 'stty cols 130; vegas-show --color=never five' /dev/null < /dev/null
+	output=$(tr -d '\r' <<< "$output" | sed 's/─/-/g' | head -n 4)
+	same "$expected"
+}
+
+@test "TK-9: lines are drawn at a terminal in UTF-8, and nowhere else" {
+	five
+	for locale in C.UTF-8 en_US.utf8; do
+		run -0 --separate-stderr script -qec "LC_ALL=$locale vegas-show five" /dev/null < /dev/null
+		[[ $output == *────* ]]
+		[[ $output != *----* ]]
+	done
+	run -0 --separate-stderr script -qec "LC_ALL=C vegas-show five" /dev/null < /dev/null
+	[[ $output == *----* ]]
+	[[ $output != *─* ]]
+	run -0 --separate-stderr script -qec "vegas-show --ascii five" /dev/null < /dev/null
+	[[ $output == *----* ]]
+	[[ $output != *─* ]]
+}
+
+@test "TK-70: in colour each owner's pieces lie on a tile with the letter on it" {
+	five
+	run -0 --separate-stderr vegas-show --color=always five
+	[ "${lines[0]}" = $'\e[1mLas Vegas, round 1 of 4, 46 bills in the deck\e[0m' ]
+	[ "${lines[3]}" = $'1  Golden Nugget   50000        \e[38;5;16;48;5;214mA2\e[0m \e[38;5;16;48;5;75mB2\e[0m \e[38;5;16;48;5;36mC1\e[0m  \e[38;5;16;48;5;36mC\e[0m leads 50000  tie \e[38;5;16;48;5;214mA\e[0m \e[38;5;16;48;5;75mB\e[0m' ]
+	[ "${lines[11]}" = $'\e[38;5;16;48;5;214mA\e[0m  Amélie-Éléonore      6      0      0  first player' ]
+	[ "${lines[15]}" = $'\e[38;5;231;48;5;25mE\e[0m  Håkon-Ærlig          5      0      0' ]
+	[ "${lines[16]}" = $'\e[38;5;16;48;5;214mAmélie-Éléonore\e[0m rolled \e[38;5;16;48;5;255m1\e[0m \e[38;5;16;48;5;255m2\e[0m \e[38;5;16;48;5;255m3\e[0m \e[38;5;16;48;5;255m3\e[0m \e[38;5;16;48;5;255m5\e[0m \e[38;5;16;48;5;255m6\e[0m' ]
+	# The same words without.
+	[ "$(sed $'s/\e\\[[0-9;]*m//g' <<< "$output")" = "$(vegas-show five)" ]
+}
+
+# contrast: the least contrast of letters on tiles, and the least distance of
+# two tiles, of the colours that $output has, in hundredths.
+contrast()
+{
+	grep -o '38;5;[0-9]*;48;5;[0-9]*' | sort -u | tr ';' ' ' | awk '
+		function part(n) { return n == 0 ? 0 : 55 + 40 * n }
+		function linear(c) {
+			c /= 255
+			return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ^ 2.4
+		}
+		function light(n,    g) {
+			if (n >= 232) {
+				g = linear(8 + (n - 232) * 10)
+				return g
+			}
+			n -= 16
+			return 0.2126 * linear(part(int(n / 36))) + \
+				0.7152 * linear(part(int(n / 6) % 6)) + \
+				0.0722 * linear(part(n % 6))
+		}
+		{
+			a = light($3); b = light($6)
+			if (a < b) { t = a; a = b; b = t }
+			ratio = (a + 0.05) / (b + 0.05)
+			if (!n++ || ratio < least) least = ratio
+		}
+		END { print n, (least >= 4.5 ? "readable" : "faint") }'
+}
+
+@test "TK-70: letters can be read on every tile" {
+	cat "$root/tests/atlas/royale/RR-31-neutral-and-grey.vegas" > six
+	vegas-new -s 1 -r las-vegas a b c d e >> six
+	run -0 --separate-stderr bash -c 'vegas-show --color=always six'
+	run -0 --separate-stderr contrast <<< "$output"
+	[[ $output == *' readable' ]]
+	[ "${output%% *}" -ge 7 ]
+}
+
+@test "TK-70: --ascii has no character above 127, and letters without marks" {
+	five
+	vegas-new -s 1 中文 Чай anna > other
+	run -0 --separate-stderr vegas-show --ascii five
+	same "$(vegas-show five | sed 'y/ÉéëäåöØŁłŻóćÆ/EeeaaoOLlZocA/')"
+	run -0 --separate-stderr vegas-show --ascii five other
+	run -1 --separate-stderr env LC_ALL=C grep -n '[^ -~]' <<< "$output"
+	same ''
+	run -0 --separate-stderr vegas-show --ascii other
+	[[ $output == *$'\nA  ??         8      0      0  first player\nB  ???        8      0      0\nC  anna       8      0      0\n'* ]]
+	[ "$(vegas-show --ascii --style=plain other | LC_ALL=C grep -c '[^ -~]')" -eq 0 ]
+}
+
+@test "TK-70: --style=plain speaks in sentences, with names and without letters" {
+	five
+	run -0 --separate-stderr vegas-show --style=plain five
+	same "Las Vegas, round 1 of 4, 46 bills in the deck.
+
+Casino 1, Golden Nugget. Bills: 50000. Dice: Amélie-Éléonore 2, Bartholomäus-Øre 2, Łucja-Żółć 1. Would be paid now: Łucja-Żółć leads 50000, tie Amélie-Éléonore Bartholomäus-Øre.
+Casino 2, Caesars Palace. Bills: 40000, 20000. Dice: Zoë-Maëlle 3. Would be paid now: Zoë-Maëlle leads 40000.
+Casino 3, The Mirage. Bills: 80000, 10000.
+Casino 4, Sahara. Bills: 50000.
+Casino 5, Luxor. Bills: 70000.
+Casino 6, Circus Circus. Bills: 80000. Dice: Håkon-Ærlig 3. Would be paid now: Håkon-Ærlig leads 80000.
+
+Amélie-Éléonore: dice 6, bills 0, money 0, first player.
+Bartholomäus-Øre: dice 6, bills 0, money 0.
+Łucja-Żółć: dice 7, bills 0, money 0.
+Zoë-Maëlle: dice 5, bills 0, money 0.
+Håkon-Ærlig: dice 5, bills 0, money 0.
+
+Amélie-Éléonore rolled 1, 2, 3, 3, 5, 6.
+
+Amélie-Éléonore is to place.
+vegas-move place Amélie-Éléonore 1 | place Amélie-Éléonore 2 | place Amélie-Éléonore 3 | place Amélie-Éléonore 5 | place Amélie-Éléonore 6"
+	expected=$output
+	# The width of the terminal does not matter, and colour is not used.
+	run -0 --separate-stderr env COLUMNS=40 vegas-show --style=plain --color=always five
+	same "$expected"
+}
+
+@test "TK-70: sentences are the default for TERM=dumb, where nobody asked for a table or for colour" {
+	five
+	vegas-show --style=plain five > plain
+	vegas-show --style=table five > table
+	run -0 --separate-stderr env TERM=dumb vegas-show five
+	diff_output plain
+	run -0 --separate-stderr env TERM=dumb vegas-show --style=table five
+	diff_output table
+	run -0 --separate-stderr env -u TERM vegas-show five
+	diff_output table
+	run -0 --separate-stderr env TERM=dumb FORCE_COLOR=1 vegas-show five
+	same "$(vegas-show --color=always five)"
+	run -2 --separate-stderr vegas-show --style=loud five
+	same ''
+	same_error "vegas-show: --style has no \`loud'; try \`vegas-show --help'"
+}
+
+# state GAME: the rows of boards with a state, and closed casinos.
+state()
+{
+	vegas-show "$root/tests/atlas/royale/$1.vegas" |
+		sed -n 's/  */ /g; /^[1-6] [a-z]*-*[a-z]* ./p; /closed/p' | sort -u
+}
+
+@test "TK-70: boards show their state" {
+	run -0 --separate-stderr state RR-6-short-bank
+	same '1 jackpot marker at 30000'
+	run -0 --separate-stderr state RR-14-closed
+	same '3 block-it clusters left: 1 1 2 2 3'
+	run -0 --separate-stderr state RR-2-redrawn
+	same '3 handicap left: 2 chip, 3 cash, 4 dice'
+	run -0 --separate-stderr state RR-D2.2-set
+	same '1 jackpot marker at 40000
+2 power-play anna has the marker'
+	run -0 --separate-stderr state RR-E1.1-no-entry
+	same '3 no-entry 6 closed, step 2
+6 Sunset (closed) 60000 50000'
+	run -0 --separate-stderr state RR-H1.1-nice-dice
+	same '2 nice-dice 2 carla big, 4 benno big
+4 jackpot marker at 30000'
+}
+
+@test "TK-70: whose move it is, in every phase" {
+	# said COMMAND...: the sentence.
+	said()
+	{
+		"$@" | vegas-show | grep -E '^(.* is to |It is |Everybody |The game )'
+	}
+	run -0 --separate-stderr said upto 29
+	same 'anna is to roll.'
+	run -0 --separate-stderr said upto 30
+	same 'anna is to place.'
+	run -0 --separate-stderr said before '^score'
+	same 'It is time to score.'
+	run -0 --separate-stderr said cat "$three"
+	same 'The game is over.'
+	run -0 --separate-stderr said vegas-new -r potzblitz -s 1 a b c
+	same 'Everybody may act.'
+	run -0 --separate-stderr said vegas-new -r showdown -s 1 a b
+	same 'neutral is to roll.'
+	run -0 --separate-stderr said sed '/^choose/,$d' "$root/tests/atlas/royale/RR-A1.1-right-guess.vegas"
+	[[ $output == *' is to choose.' ]]
+}
