@@ -15,6 +15,8 @@
 #include "engine/error.h"
 #include "engine/text.h"
 
+struct watch;
+
 /* Options of all commands; a command looks at those it takes. */
 struct options {
 	const char *file, *player, *rules, *rules_dir, *with, *seed;
@@ -51,6 +53,8 @@ struct cmd {
 	 */
 	const char *before;
 	size_t before_len;
+	/* Of a command that only reads: who looks at each record as it is read. */
+	const struct watch *watch;
 };
 
 /*

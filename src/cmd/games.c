@@ -286,6 +286,7 @@ cmd_each_game(struct cmd *cmd, const struct crypto *crypto, look_fn *look)
 	unsigned long number = 0;
 
 	game_init(&all.game, crypto);
+	all.game.watch = cmd->watch;
 	for (; *file != NULL; file++) {
 		struct journal journal = { .fd = -1 };
 

@@ -191,13 +191,38 @@ is_record(struct word line)
 	return line.n > 0 && line.p[0] >= 'a' && line.p[0] < 'v';
 }
 
+/* The copy of the state, of no use while reading, is what was before a step. */
+static bool
+feed_watched(struct game *game, struct word line, unsigned long number,
+    struct error *err)
+{
+	struct watched watched = { .text = line,
+		.line = number,
+		.event = game->event,
+		.before = game->copy };
+
+	if (game->follow_at == game->follow.used)
+		state_copy(game->copy, game->state, game->family->size);
+	if (!game_feed(game, line, number, err))
+		return false;
+	watched.kind = game->grammar.forms[game->event->type].kind;
+	game->watch->record(game, &watched, game->watch->arg);
+	return true;
+}
+
 static bool
 read_records(struct game *game, struct journal *journal, struct error *err)
 {
+	bool (*feed)(struct game *, struct word, unsigned long,
+	    struct error *) = game->watch != NULL ? feed_watched : game_feed;
+
+	if (game->watch != NULL)
+		game->watch->start(game, game->watch->arg);
 	for (;;) {
 		struct word line;
 
-		if (!game_feed_expected(game, journal, err))
+		if (game->watch == NULL &&
+		    !game_feed_expected(game, journal, err))
 			return false;
 		switch (journal_next(journal, &line, err)) {
 		case JOURNAL_BAD:
@@ -218,7 +243,7 @@ read_records(struct game *game, struct journal *journal, struct error *err)
 		if (game->want_steps &&
 		    !note_step(game, line, journal->begin - journal->mark, err))
 			return false;
-		if (!game_feed(game, line, journal->line, err))
+		if (!feed(game, line, journal->line, err))
 			return false;
 	}
 }

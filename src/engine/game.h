@@ -17,6 +17,8 @@
 #include "engine/rules.h"
 #include "engine/text.h"
 
+struct game;
+
 /* What needs libsodium; NULL in commands that do without (TK-35). */
 struct crypto {
 	bool (*open)(struct dice *, struct word seed, struct word salts,
@@ -53,6 +55,31 @@ struct range {
 	enum proof proof;
 };
 
+/* A record of a file as a watcher is told of it. */
+struct watched {
+	struct word text;   /* the line, without its end */
+	unsigned long line; /* its number in the file */
+	const struct event *event;
+	enum record kind;
+	/*
+	 * The state before the step: before this record, or before the chance
+	 * or move that it is a consequence of.  The state after the whole step
+	 * is game->state.
+	 */
+	const void *before;
+};
+
+/*
+ * Whoever looks at how a game went is told of each record when it has been
+ * carried out.  What it needs when the file turns out to be bad later, or when
+ * memory fails, is its own affair.
+ */
+struct watch {
+	void (*start)(struct game *, void *arg); /* set up, no record yet */
+	void (*record)(struct game *, const struct watched *, void *arg);
+	void *arg;
+};
+
 struct game {
 	struct header header;
 	const struct family *family;
@@ -80,7 +107,8 @@ struct game {
 	bool no_given;	 /* chance by hand is a fault */
 	bool want_steps; /* note where each step begins (TK-15) */
 	bool want_ranges;
-	struct text *explain; /* say why for each consequence (TK-12) */
+	struct text *explain;	   /* say why for each consequence (TK-12) */
+	const struct watch *watch; /* line by line, without short cuts */
 
 	/* found while reading */
 	unsigned long proofs[PROOFS];
