@@ -68,7 +68,7 @@ ENGINE = bind canon carried catalog chance conf dice diff error event game gramm
 FAMILIES = registry null \
 	$(addprefix casino/, action bills boards casino deal end explain flow hands \
 	hands_sheet keys \
-	kick line moment money order payout plain registry reward score sheet \
+	kick line moment money order payout plain registry reward score secret sheet \
 	solo sound table turn view \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
 	$(addprefix potzblitz/, count explain keys potzblitz race tasks view) \
@@ -78,7 +78,7 @@ BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five 
 	power_play prime_time
 CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now \
 	reroll take_back two_casinos win_a_tie
-VIEW = ascii json lay list plain table tsv
+VIEW = ascii json lay list log plain table tsv
 
 LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
 	$(VIEW:%=src/view/%.c)

@@ -14,6 +14,7 @@
 
 #include "engine/error.h"
 #include "engine/text.h"
+#include "engine/word.h"
 
 struct watch;
 
@@ -25,7 +26,7 @@ struct options {
 	    *tiles, *neutral;
 	const char *format, *as, *color, *style;
 	const char *number;
-	bool quiet, all, dry_run, explain, next, ascii;
+	bool quiet, all, dry_run, explain, next, log, ascii;
 	bool no_given, ranges, final;
 };
 
@@ -55,6 +56,9 @@ struct cmd {
 	size_t before_len;
 	/* Of a command that only reads: who looks at each record as it is read. */
 	const struct watch *watch;
+	/* And whether it wants the text of each game as it was read. */
+	bool keep;
+	struct word kept;
 };
 
 /*

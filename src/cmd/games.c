@@ -261,7 +261,9 @@ each_game(struct cmd *cmd, struct game *game, struct journal *journal,
 	enum game_state state;
 	unsigned long before = *number;
 
+	journal->keep = cmd->keep;
 	while ((state = game_read(game, journal, err)) == GAME_READ) {
+		cmd->kept = journal_kept(journal);
 		if (!look(cmd, game, ++*number, err))
 			return false;
 		if (cmd->out.len > HELD_BACK && !cmd_flush(cmd))

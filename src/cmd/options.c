@@ -54,6 +54,8 @@ static const struct option_entry table[] = {
 	{ "first", 0, "NAME", "who starts the first round", FIELD(first) },
 	{ "format", 0, "FORMAT", "table, json, tsv or line", FIELD(format) },
 	{ "grey", 0, "DIE,...", "the grey dice thrown by hand", FIELD(grey) },
+	{ "log", 0, NULL, "print the journal, with --as without the secrets",
+	    FIELD(log) },
 	{ "neutral", 0, "DIE,...", "the neutral dice thrown by hand",
 	    FIELD(neutral) },
 	{ "next", 0, NULL, "print who must do what", FIELD(next) },

@@ -5,11 +5,13 @@
 
 #include <string.h>
 
+#include "view/log.h"
+
 static const struct command command = {
 	.name = "vegas-show",
 	.operands = "[FILE]...",
 	.summary = "Show a game: a table for people, JSON or TSV for programs",
-	.takes = "as ascii color format next quiet style",
+	.takes = "as ascii color format log next quiet style",
 	.max = -1,
 };
 
@@ -69,6 +71,19 @@ show_next(struct game *game, struct text *out)
 	text_printf(out, "%s %s\n", who, what);
 }
 
+/* The records of a game whose log is wanted without its secrets. */
+static struct log records;
+
+/* Without --as nothing is left out of the journal, its comments neither. */
+static void
+show_log(struct cmd *cmd, const struct game *game, int viewer)
+{
+	if (viewer == VIEW_ALL)
+		text_add(&cmd->out, cmd->kept.p, cmd->kept.n);
+	else
+		log_write(&records, game, viewer, cmd->kept, &cmd->out);
+}
+
 static bool
 look(struct cmd *cmd, struct game *game, unsigned long number,
     struct error *err)
@@ -79,7 +94,9 @@ look(struct cmd *cmd, struct game *game, unsigned long number,
 
 	if (!find_viewer(cmd, game, &viewer, err))
 		return false;
-	if (cmd->opt.next)
+	if (cmd->opt.log)
+		show_log(cmd, game, viewer);
+	else if (cmd->opt.next)
 		show_next(game, &cmd->out);
 	else if (strcmp(format, "line") == 0) {
 		const char *who, *what;
@@ -126,14 +143,22 @@ main(int argc, char **argv)
 		NULL };
 	static const char *const styles[] = { "table", "plain", NULL };
 	static const char *const whens[] = { "always", "never", "auto", NULL };
+	static const struct watch watch = { log_start, log_record, &records };
 	struct cmd cmd;
 
 	cmd_open(&cmd, &command, argc, argv);
 	check_word(&cmd, "format", cmd.opt.format, formats);
 	check_word(&cmd, "color", cmd.opt.color, whens);
 	check_word(&cmd, "style", cmd.opt.style, styles);
+	if (cmd.opt.log && (cmd.opt.format != NULL || cmd.opt.next))
+		cmd_usage(&cmd, "--log goes without --%s",
+		    cmd.opt.next ? "next" : "format");
+	cmd.keep = cmd.opt.log;
+	if (cmd.opt.log && cmd.opt.as != NULL)
+		cmd.watch = &watch;
 	if (cmd.opt.format == NULL)
 		cmd.opt.format = "table";
 	cmd_each_game(&cmd, NULL, look);
+	log_release(&records);
 	cmd_finish(&cmd);
 }

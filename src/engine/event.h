@@ -233,6 +233,7 @@ struct form {
 	bool by_hand; /* may be marked ` !` (TK-47) */
 	bool ruled;   /* chance that the rules decide, not the seed (LV-6) */
 	bool own;     /* a move that others may not know is possible (TK-50) */
+	bool secret;  /* what follows the name is that player's alone (TK-52) */
 };
 
 static inline bool

@@ -117,6 +117,17 @@ struct family {
 	void (*view)(const void *state, struct view *);
 	void (*sheet)(const void *state, const struct names *, int viewer,
 	    struct sheet *);
+	/*
+	 * What of a record is secret by the state before its step, where the
+	 * grammar does not say all of it.  May be NULL.
+	 */
+	void (
+	    *secret)(const void *before, const struct event *, struct secret *);
+	/*
+	 * Whether the last answer whose word is secret still is.  Not NULL
+	 * where there are such words.
+	 */
+	bool (*veiled)(const void *state);
 	/* The position in one line of words (TK-77). */
 	void (*line)(const void *state, const struct names *, int viewer,
 	    struct text *);

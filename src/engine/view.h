@@ -59,6 +59,14 @@ view_may_see(int viewer, int seat)
 	return viewer == VIEW_ALL || viewer == seat;
 }
 
+/* Words of a record that only one player may know (TK-52). */
+struct secret {
+	uint8_t owner; /* NOBODY: there are none */
+	uint16_t from; /* from this word on; the record's first is 0 */
+	uint16_t open; /* but for this one; 0: none */
+	bool veiled;   /* only until the dialogue is over */
+};
+
 enum { SHEET_COLUMNS = 12 };
 
 enum row_kind { ROW_HEADING, ROW_CELLS, ROW_TEXT };

@@ -61,6 +61,8 @@ struct board {
 	void (*phase)(struct casino *, int casino, int step, struct events *);
 	/* What it does, for `vegas-rules explain'. */
 	void (*explain)(const int32_t *numbers, struct text *);
+	/* Its questions, as a set, before which an answer is secret (TK-52). */
+	unsigned veiled;
 	/* Its marker; empty where there is none.  `state' says it to people. */
 	const char *state;
 	void (*show)(const struct casino *, int casino, const struct names *,

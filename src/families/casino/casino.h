@@ -438,6 +438,8 @@ void casino_due(const void *state, struct due *);
 void casino_view(const void *state, struct view *);
 void casino_sheet(const void *state, const struct names *, int viewer,
     struct sheet *);
+void casino_secret(const void *before, const struct event *, struct secret *);
+bool casino_veiled(const void *state);
 void casino_line(const void *state, const struct names *, int viewer,
     struct text *);
 bool casino_explain(const struct rules *, struct text *, struct error *);

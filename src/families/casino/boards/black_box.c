@@ -200,6 +200,7 @@ const struct board board_black_box = {
 	.phase = phase,
 	.moves = moves,
 	.answer = answer,
+	.veiled = 1U << TOPIC_GROUP,
 	.explain = explain,
 	.show = show,
 	.state = "%s",

@@ -81,5 +81,6 @@ const struct board board_lucky_punch = {
 	.activate = board_asks,
 	.moves = moves,
 	.answer = answer,
+	.veiled = 1U << TOPIC_GUESS,
 	.explain = explain,
 };
