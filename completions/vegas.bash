@@ -52,7 +52,7 @@ _vegas_options()
 			file= final grey= neutral= quiet tasks= tell= tiles='
 		;;
 	vegas-show)
-		options='as= ascii color= format= next quiet style='
+		options='as= ascii color= format= log next quiet style='
 		;;
 	vegas-undo)
 		options='all dry-run file= number= quiet'

@@ -252,6 +252,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l format -x -a 'table json tsv line' -d 'table, json, tsv or line'
             case grey
                 __vegas_add $argv[1] -l grey -x -d 'the grey dice thrown by hand'
+            case log
+                __vegas_add $argv[1] -l log -d 'print the journal, with --as without the secrets'
             case neutral
                 __vegas_add $argv[1] -l neutral -x -d 'the neutral dice thrown by hand'
             case next
@@ -307,7 +309,7 @@ __vegas_options place all dry-run explain file player quiet
 __vegas_options roll all bills dice dry-run file player quiet
 __vegas_options rules quiet rules-dir with
 __vegas_options score all bank bills boards bonus cards dry-run explain file final grey neutral quiet tasks tell tiles
-__vegas_options show as ascii color format next quiet style
+__vegas_options show as ascii color format log next quiet style
 __vegas_options undo all dry-run file number quiet
 
 for name in check moves show
