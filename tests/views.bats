@@ -7,19 +7,20 @@ load lib
 
 # How a game can be looked at: formats that show where it stands, and those that
 # tell how it came about, with what each was paid (TK-52).  Each is a --format,
-# but for `log`.
-positions='table line json tsv'
+# but for `plain`, a style of the table, and `log`.
+positions='table plain line json tsv'
 logs='log'
 formats="$positions $logs"
 
 # look FORMAT VIEWER FILE
 look()
 {
-	if [ "$1" = log ]; then
-		vegas-show --log --as "$2" "$3"
-	else
-		vegas-show --format="$1" --as "$2" "$3"
-	fi
+	case $1 in
+	log) vegas-show --log --as "$2" "$3" ;;
+	plain) vegas-show --style=plain --as "$2" "$3" ;;
+	table) vegas-show --style=table --as "$2" "$3" ;;
+	*) vegas-show --format="$1" --as "$2" "$3" ;;
+	esac
 }
 
 # sees VIEWER FILE [FORMAT]...: all that a viewer sees, in these formats or in
