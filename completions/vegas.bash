@@ -99,13 +99,14 @@ _vegas_takes_value()
 	[[ " ${options[*]} " == *" $1= "* ]]
 }
 
-# Sets REPLY to a word as the command will get it: without quotes, and with the
-# home folder for ~.  Variables and all that stay what they are.
+# Sets REPLY to a word without its quotes, and quote to one that is still open.
+# Sets kept to what readline leaves alone of it: what is offered goes behind the
+# last `=' or `:', unless that is quoted.
 _vegas_unquote()
 {
-	local i char quote=
+	local i char
 
-	REPLY=
+	REPLY='' quote='' kept=''
 	for ((i = 0; i < ${#1}; i++)); do
 		char=${1:i:1}
 		if [[ $char == \\ && $quote != \' ]]; then
@@ -117,40 +118,53 @@ _vegas_unquote()
 			quote=$char
 		else
 			REPLY+=$char
+			[[ ! $quote && $char == [=:@] &&
+				$COMP_WORDBREAKS == *"$char"* ]] && kept=$REPLY
 		fi
 	done
-	REPLY=${REPLY/#\~\//$HOME/}
 }
 
-# Part of _vegas_split: whether a `=' goes on with the word before it.
-_vegas_glues()
+# Sets REPLY to a word as the command will get it: without quotes, and with the
+# home folder for ~.  Variables and all that stay what they are.
+_vegas_plain()
 {
-	((n > 0)) || return
-	case ${words[n - 1]} in
-	--bills=* | --boards=* | --bonus=* | --cards=*) return 0 ;;
-	--tasks=* | --tell=* | --tiles=*) return 0 ;;
-	--[!=]*) [[ ${words[n - 1]} != *=* ]] ;;
-	*) ((n > 1)) && [[ ${words[n - 2]} == --@(bills|boards|bonus|cards|tasks|tell|tiles) ]] ;;
-	esac
+	local quote kept
+
+	_vegas_unquote "$1"
+	[[ $1 == \~/* ]] && REPLY=$HOME/${REPLY#\~/}
 }
 
-# Puts COMP_WORDS into words and cword: `--file', `=' and `x' are one word, and
-# so is `1=jackpot' behind --boards, or what other options take of that kind.
+# Cuts the line into words as the shell will, each as it is typed: COMP_WORDS are
+# cut at `=' and `:' too.  Sets cword and cur to the word at the cursor, so far.
+# A redirection is a word of its own.
 _vegas_split()
 {
-	local i n=0 glue=
+	local i char word='' open='' quote='' escaped=''
 
-	for ((i = 0; i < ${#COMP_WORDS[@]}; i++)); do
-		if [[ ${COMP_WORDS[i]} == '=' ]] && _vegas_glues; then
-			words[n - 1]+='='
-			glue=1
-		elif [[ $glue ]]; then
-			words[n - 1]+=${COMP_WORDS[i]}
-			glue=
-		else
-			words[n++]=${COMP_WORDS[i]}
+	for ((i = 0; i <= ${#COMP_LINE}; i++)); do
+		char=${COMP_LINE:i:1}
+		if ((i == COMP_POINT)); then
+			cword=${#words[@]} cur=$word
+			[[ $open ]] || words+=('')
 		fi
-		((i == COMP_CWORD)) && ((cword = n - 1))
+		if [[ ! $char || ! $quote$escaped && $char == [[:space:]\<\>] ]]; then
+			# The 2 of 2> is no word.
+			[[ $char == [\<\>] && $word != *[!0-9]* ]] && open=
+			[[ $open ]] && words+=("$word")
+			[[ $char == [\<\>] ]] && words+=("$char")
+			word='' open=''
+			continue
+		fi
+		open=1 word+=$char
+		if [[ $escaped ]]; then
+			escaped=
+		elif [[ $char == \\ && $quote != \' ]]; then
+			escaped=1
+		elif [[ $char == "$quote" ]]; then
+			quote=
+		elif [[ ! $quote && $char == [\'\"] ]]; then
+			quote=$char
+		fi
 	done
 }
 
@@ -164,14 +178,16 @@ _vegas_read()
 	operands=()
 	while ((i < to)); do
 		word=${words[i++]}
-		if [[ $ended || $word != -?* ]]; then
-			_vegas_unquote "$word"
+		if [[ $word == [\<\>] ]]; then
+			_vegas_redirect "$word"
+		elif [[ $ended || $word != -?* ]]; then
+			_vegas_plain "$word"
 			operands+=("$REPLY")
 		elif [[ $word == -- ]]; then
 			ended=1
 		elif [[ $word == --*=* ]]; then
 			option=${word%%=*}
-			_vegas_unquote "${word#*=}"
+			_vegas_plain "${word#*=}"
 			given[${option#--}]=$REPLY
 		elif [[ $word == --* ]]; then
 			_vegas_take "${word#--}" ''
@@ -193,9 +209,9 @@ _vegas_take()
 {
 	_vegas_takes_value "$1" || return
 	if [[ $2 ]]; then
-		_vegas_unquote "$2"
+		_vegas_plain "$2"
 	elif ((i < to)); then
-		_vegas_unquote "${words[i++]}"
+		_vegas_plain "${words[i++]}"
 	else
 		pending=$1
 		return
@@ -203,20 +219,49 @@ _vegas_take()
 	given[$1]=$REPLY
 }
 
+# Part of _vegas_read: what stands behind `<' is read like -f FILE.
+_vegas_redirect()
+{
+	while ((i < to)) && [[ ${words[i]} == [\<\>] ]]; do
+		((i++))
+	done
+	if ((i == to)); then
+		pending='<'
+	else
+		_vegas_plain "${words[i++]}"
+		[[ $1 == '<' ]] && given['<']=$REPLY
+	fi
+}
+
 # Offers those of the words that go on from what is typed.
 _vegas_offer()
 {
-	local word quoted typed
+	local word typed quote kept
 
 	_vegas_unquote "$cur"
 	typed=$REPLY
 	for word; do
-		[[ $word == "$typed"* ]] || continue
-		printf -v quoted %q "$word"
-		# A comma means nothing but in braces, and these are quoted.
-		quoted=${quoted//\\,/,}
-		[[ " ${COMPREPLY[*]} " == *" $prefix$quoted "* ]] ||
-			COMPREPLY+=("$prefix$quoted")
+		[[ $word == "$typed"* && ! ${seen[$word]-} ]] || continue
+		seen[$word]=1
+		found+=("$prefix$word")
+	done
+}
+
+# Puts what is found into COMPREPLY: only what readline does not keep, and
+# quoted, unless a quote is open or readline quotes it itself, as it does files.
+_vegas_reply() # TYPED
+{
+	local word kept quote
+
+	_vegas_unquote "$1"
+	for word in "${found[@]}"; do
+		word=${word#"$kept"}
+		if [[ $word && ! $quote && ! $files ]]; then
+			printf -v word %q "$word"
+			# A comma means nothing but in braces, and these are quoted.
+			word=${word//\\,/,}
+		fi
+		COMPREPLY+=("$word")
 	done
 }
 
@@ -224,18 +269,19 @@ _vegas_files() # [-d]
 {
 	local file
 
+	files=1
 	compopt -o filenames 2> /dev/null
 	while IFS= read -r file; do
-		COMPREPLY+=("$prefix$file")
+		found+=("$prefix$file")
 	done < <(compgen "${1--f}" -- "$cur")
 }
 
 # The game file on the line, for commands that read also an operand.
 _vegas_game()
 {
-	REPLY=${given[file]-}
+	REPLY=${given[file]-${given['<']-}}
 	case $command in
-	vegas-moves | vegas-show) REPLY=${operands[0]-${later[0]-}} ;;
+	vegas-moves | vegas-show) REPLY=${operands[0]-${later[0]-${given['<']-}}} ;;
 	esac
 	[[ -f $REPLY && -r $REPLY ]]
 }
@@ -258,14 +304,15 @@ _vegas_players()
 # Rule sets (rules) or modules (module); what is typed may be a list of them.
 _vegas_rules()
 {
-	local name kind rest found=() typed=
+	local name kind rest list=() typed=
 
 	[[ $1 == module && $cur == *,* ]] && typed=${cur%,*},
 	while read -r name kind rest; do
-		[[ $kind == "$1" ]] && found+=("$typed$name")
+		[[ $kind == "$1" && ",$typed" != *",$name,"* ]] &&
+			list+=("$typed$name")
 	done < <(vegas-rules ${given[rules-dir]:+"--rules-dir=${given[rules-dir]}"} \
 		list 2> /dev/null)
-	_vegas_offer "${found[@]}"
+	_vegas_offer "${list[@]}"
 	[[ $1 == rules && $cur == */* ]] && _vegas_files
 }
 
@@ -273,7 +320,7 @@ _vegas_rules()
 _vegas_board()
 {
 	[[ $cur == *[1-6]=* ]] || return
-	[[ $COMP_WORDBREAKS == *=* ]] || prefix+=${cur%=*}=
+	prefix+=${cur%=*}=
 	cur=${cur##*=}
 	# shellcheck disable=SC2086 # a list of words
 	_vegas_offer $_vegas_boards
@@ -285,7 +332,7 @@ _vegas_card()
 	local list=() card typed
 
 	[[ $cur == *=* ]] || return
-	[[ $COMP_WORDBREAKS == *=* ]] || prefix+=${cur%=*}=
+	prefix+=${cur%=*}=
 	cur=${cur##*=}
 	typed=${cur%"${cur##*,}"}
 	for card in $_vegas_cards; do
@@ -294,19 +341,27 @@ _vegas_card()
 	_vegas_offer "${list[@]}"
 }
 
-# The next word of the legal moves that begin with the words given.
+# The next word of the legal moves that begin with the words given; `*' stands
+# for any word.  There can be thousands of moves.
 _vegas_moves()
 {
-	local line i same
+	local line word moves list=() player=()
+	local -A listed=()
 
 	_vegas_game || return
-	while read -r -a line; do
-		same=1
-		for ((i = 1; i <= $#; i++)); do
-			[[ ${!i} == '*' || ${line[i - 1]-} == "${!i}" ]] || same=
+	[[ ${given[player]-} ]] && player=(-p "${given[player]}")
+	mapfile -t moves < <(vegas-moves "${player[@]}" -- "$REPLY" 2> /dev/null)
+	for line in "${moves[@]}"; do
+		for word; do
+			[[ $word == '*' ]] && word=${line%% *}
+			[[ $line == "$word "* ]] || continue 2
+			line=${line#"$word "}
 		done
-		[[ $same && ${line[$#]-} ]] && _vegas_offer "${line[$#]}"
-	done < <(vegas-moves -- "$REPLY" 2> /dev/null)
+		word=${line%% *}
+		[[ ${listed[$word]-} ]] || list+=("$word")
+		listed[$word]=1
+	done
+	_vegas_offer "${list[@]}"
 }
 
 _vegas_value() # OPTION
@@ -323,6 +378,7 @@ _vegas_value() # OPTION
 	player) _vegas_players ;;
 	rules) _vegas_rules rules ;;
 	rules-dir) _vegas_files -d ;;
+	'<') _vegas_files ;;
 	with) _vegas_rules module ;;
 	esac
 }
@@ -337,7 +393,7 @@ _vegas_operand()
 		_vegas_moves "${operands[@]}"
 		;;
 	vegas-place)
-		_vegas_moves place "${given[player]-*}" "${operands[@]}"
+		_vegas_moves place '*' "${operands[@]}"
 		;;
 	vegas-rules)
 		case ${#operands[@]}:${operands[0]-} in
@@ -354,11 +410,10 @@ _vegas_flag()
 	local option letter
 
 	for option in "${options[@]}"; do
-		[[ --$option == "$cur"* ]] && COMPREPLY+=("--$option")
 		_vegas_letter "$option"
-		[[ $letter && -$letter == "$cur"* ]] && COMPREPLY+=("-$letter")
+		_vegas_offer "--$option" ${letter:+"-$letter"}
 	done
-	if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]]; then
+	if [[ ${#found[@]} -eq 1 && ${found[0]} == *= ]]; then
 		compopt -o nospace 2> /dev/null
 	fi
 }
@@ -386,15 +441,29 @@ _vegas_dispatch()
 	done < <(compgen -c vegas-)
 }
 
-_vegas()
+# What is typed behind an option in the same word: --option=VALUE or -oVALUE.
+# Sets pending to the option, prefix and cur to what stands before and after.
+_vegas_glued()
 {
-	local words=() operands=() later=() options=() cword=0 cur command
-	local pending='' ended='' prefix='' REPLY IFS=$' \t\n'
-	local -A given=()
+	local option i
 
-	COMPREPLY=()
-	_vegas_split
-	cur=${words[cword]}
+	if [[ $cur == --*=* ]]; then
+		pending=${cur%%=*}
+		prefix=$pending= cur=${cur#*=}
+		pending=${pending#--}
+	elif [[ $cur == -[!-]?* ]]; then
+		for ((i = 1; i < ${#cur} - 1; i++)); do
+			_vegas_long "${cur:i:1}"
+			_vegas_takes_value "${option%=}" || continue
+			pending=${option%=}
+			prefix=${cur:0:i + 1} cur=${cur:i + 1}
+			return
+		done
+	fi
+}
+
+_vegas_complete()
+{
 	command=${words[0]##*/}
 	if [[ $command == vegas ]]; then
 		_vegas_dispatch
@@ -408,12 +477,7 @@ _vegas()
 	later=("${operands[@]}")
 	ended=
 	_vegas_read 1 "$cword"
-	if [[ ! $pending && ! $ended && $cur == --*=* ]]; then
-		pending=${cur%%=*}
-		[[ $COMP_WORDBREAKS == *=* ]] || prefix=$pending=
-		pending=${pending#--}
-		cur=${cur#*=}
-	fi
+	[[ $pending || $ended ]] || _vegas_glued
 	if [[ $pending ]]; then
 		_vegas_value "$pending"
 	elif [[ ! $ended && $cur == -* ]]; then
@@ -421,6 +485,20 @@ _vegas()
 	else
 		_vegas_operand
 	fi
+}
+
+_vegas()
+{
+	local words=() operands=() later=() options=() found=() cword=0 cur=''
+	local command pending='' ended='' prefix='' files='' typed
+	local REPLY IFS=$' \t\n'
+	local -A given=() seen=()
+
+	COMPREPLY=()
+	_vegas_split
+	typed=$cur
+	_vegas_complete
+	_vegas_reply "$typed"
 }
 
 complete -F _vegas vegas vegas-check vegas-move vegas-moves vegas-new \

@@ -4,11 +4,23 @@
 # players, and for vegas-place and vegas-move the legal moves of the game file
 # that is named on the line.  `vegas new' is completed like `vegas-new'.
 
+# The files behind `<' or other signs of the line: a pattern.
+function __vegas_redirected
+    set -l word '((?:\\\\.|"[^"]*"|\'[^\']*\'|[^\s<>|;&"\'\\\\])+)'
+    for found in (string match -ra -- "$argv[1]\s*$word" (commandline -pc))
+        string match -qr -- "^$argv[1]" $found; and string unescape -- (string replace -r -- "^$argv[1]\s*" '' $found)
+    end
+end
+
 # The words of the command up to the cursor, or all of them with -a: those of
 # `vegas new' as if it were `vegas-new'.  The first word is the command.
 function __vegas_words
     set -l words (commandline -pxc 2>/dev/null; or commandline -poc)
     test "$argv[1]" = -a; and set words (commandline -px 2>/dev/null; or commandline -po)
+    # Fish counts the files of redirections among them.
+    for file in (__vegas_redirected '[<>]')
+        set -l at (contains -i -- $file $words); and set -e words[$at]
+    end
     set words[1] (string replace -r '.*/' '' -- $words[1])
     while test "$words[1]" = vegas; and string match -q -- '-*' "$words[2]"
         set -e words[2]
@@ -73,17 +85,19 @@ function __vegas_given
     string replace -r -- '^~/' "$HOME/" $value
 end
 
-# The game file on the line; an operand for commands that read.
+# The game file on the line; an operand for commands that read.  Fish tells only
+# what stands before the cursor.
 function __vegas_game
     set -l words (__vegas_words -a)
     set -l file
     switch $words[1]
         case vegas-moves vegas-show
             set file (__vegas_operands $words)[1]
-            set file (string replace -r -- '^~/' "$HOME/" $file)
         case '*'
             set file (__vegas_given file f)
     end
+    test -n "$file"; or set file (__vegas_redirected '<')[1]
+    set file (string replace -r -- '^~/' "$HOME/" $file)
     test -f "$file"; and test -r "$file"; and printf '%s\n' $file
 end
 
@@ -99,13 +113,13 @@ function __vegas_players
     end
 end
 
-# Rule sets (rules) or modules (module).
+# Rule sets (rules) or modules (module), with what they are.
 function __vegas_rules
     set -l folder (__vegas_given rules-dir)
     test -n "$folder"; and set folder --rules-dir=$folder
-    vegas-rules $folder list 2>/dev/null | while read -l name kind rest
-        test "$kind" = $argv[1]; and printf '%s\n' $name
-    end
+    command -q vegas-rules; or return
+    vegas-rules $folder list 2>/dev/null |
+        string replace -rf -- "^(\S+) +$argv[1] +\S.*?(?:  +(.*))?\$" '$1\t$2'
 end
 
 # Rule sets by name; a path is a file.
@@ -122,8 +136,9 @@ end
 function __vegas_modules
     set -l typed (string replace -r -- '^--[^=]*=' '' (commandline -ct))
     set -l before (string match -r -- '.*,' $typed)
-    for name in (__vegas_rules module)
-        printf '%s\n' "$before$name"
+    set -l listed (string split , -- "$before")
+    __vegas_rules module | while read -l -d \t name summary
+        contains -- $name $listed; or printf '%s\t%s\n' "$before$name" "$summary"
     end
 end
 
@@ -144,18 +159,17 @@ function __vegas_cards
 end
 
 # The next word of the legal moves that begin with the words given; `*' stands
-# for any word.
+# for any word.  There can be thousands of moves.
 function __vegas_moves
     set -l file (__vegas_game)
-    test -n "$file"; or return
-    vegas-moves -- $file 2>/dev/null | while read -la move
-        set -l same 1
-        for i in (seq (count $argv))
-            test "$argv[$i]" = '*'; or test "$argv[$i]" = "$move[$i]"; or set same 0
-        end
-        set -l next (math (count $argv) + 1)
-        test $same = 1; and set -q move[$next]; and printf '%s\n' $move[$next]
+    test -n "$file"; and command -q vegas-moves; or return
+    set -l player (__vegas_given player p)
+    test -n "$player"; and set player -p $player
+    set -l start '^'
+    for word in $argv
+        test "$word" = '*'; and set start "$start\S+ "; or set start $start(string escape --style=regex -- $word)' '
     end
+    vegas-moves $player -- $file 2>/dev/null | string replace -rf -- "$start(\S+).*" '$1' | sort -u
 end
 
 function __vegas_move
@@ -163,9 +177,7 @@ function __vegas_move
 end
 
 function __vegas_place
-    set -l player (__vegas_given player p)
-    test -n "$player"; or set player '*'
-    __vegas_moves place $player (__vegas_operands (__vegas_words))
+    __vegas_moves place '*' (__vegas_operands (__vegas_words))
 end
 
 # What vegas-rules is to do, and what with.
