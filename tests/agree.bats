@@ -131,18 +131,12 @@ flags()
 
 @test "TK-75: every shell offers the options of each command" {
 	for command in $(commands); do
-		expected=$(flags "$command")
-		for shell in bash zsh fish; do
-			for line in "$command -" "vegas ${command#vegas-} -"; do
-				[ "$line" != 'vegas vegas -' ] || continue
-				run -0 --separate-stderr "offer_$shell" "$line"
-				output=$(sed 's/=$//' <<< "$output" | LC_ALL=C sort)
-				echo "$shell: $line"
-				same "$expected"
-				same_error ''
-			done
-		done
-	done
+		words=$(flags "$command")
+		printf '%s\n' "$command -| -> ${words//$'\n'/ }"
+		[ "$command" = vegas ] ||
+			printf '%s\n' "vegas ${command#vegas-} -| -> ${words//$'\n'/ }"
+	done > table
+	offers < table
 }
 
 @test "TK-75: bash knows which options take a value" {
