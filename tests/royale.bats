@@ -454,6 +454,8 @@ refused()
 	run -1 --separate-stderr vegas-new -r royale --boards 1=jackpot,1=pay-day anna benno carla
 	same ''
 	refused 2 "\`roulette' is no board; it is \`board CASINO NAME'" --boards 1=roulette
+	refused 2 "\`jakpot' is no board; did you mean \`jackpot'?" --boards 1=jakpot
+	refused 2 "\`hi-five' is no board; did you mean \`high-five'?" --boards 1=handicap,2=hi-five
 	refused 2 "\`7' is no casino; it is \`board CASINO NAME'" --boards 7=jackpot
 	refused 2 "\`jackpot' is no casino; it is \`board CASINO NAME'" --boards jackpot
 	refused 1 "\`board' by hand is empty; all that is due is given" --boards ''

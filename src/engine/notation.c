@@ -5,6 +5,7 @@
  * This is the inner loop of every replay: it goes over a line once and copies
  * nothing.
  */
+#include "engine/rules.h"
 #include "engine/scan.h"
 
 bool
@@ -135,17 +136,39 @@ scan_hand(struct scan *scan, struct word word)
 	return true;
 }
 
+/*
+ * No board: the nearest is named.  What ends in a digit is counted, not
+ * misspelt, and the next number is no help.
+ */
+static bool
+scan_no_board(struct scan *scan, struct word word)
+{
+	const struct grammar *grammar = scan->grammar;
+	const char *wanted = grammar->board != NULL ? grammar->board : "board";
+	const char *nearest = NULL;
+
+	if (word.n > 0 &&
+	    (word.p[word.n - 1] < '0' || word.p[word.n - 1] > '9'))
+		nearest = nearest_word(word, grammar->boards,
+		    grammar->n_boards);
+	if (nearest == NULL)
+		return scan_wrong(scan, word, wanted);
+	return fail(scan->err, FAULT_FORMAT,
+	    "`%.*s' is no %s; did you mean `%s'?", (int)word.n, word.p, wanted,
+	    nearest);
+}
+
 /* A word that stands for a number. */
 static bool
 scan_spelt(struct scan *scan, char code, struct word word)
 {
 	int32_t value = spell_read(scan->grammar, scan->names, code, word);
-	const char *board = scan->grammar->board;
 
+	if (value < 0 && code == 'b')
+		return scan_no_board(scan, word);
 	if (value < 0)
 		return scan_wrong(scan, word,
-		    code == 'b'	      ? (board != NULL ? board : "board")
-			: code == 'k' ? "die"
+		    code == 'k'	      ? "die"
 			: code == 'p' ? "place"
 			: code == 't' ? "task"
 			: code == 'u' ? "word of the rules"
