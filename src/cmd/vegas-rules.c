@@ -2,7 +2,8 @@
  * vegas-rules: look at rule sets and modules (TK-34, TK-61, TK-64).
  *
  * What `check` and `diff` find is a report, written to standard output
- * whatever the status (TK-5).
+ * whatever the status (TK-5).  So is the list: one wrong file of a user's hides
+ * none of the others.
  */
 #include <string.h>
 
@@ -286,7 +287,7 @@ static const struct verb {
 	bool report;  /* its output counts whatever the status */
 	void (*run)(struct work *);
 } verbs[] = {
-	{ "list", 0, 0, false, false, run_list },
+	{ "list", 0, 0, false, true, run_list },
 	{ "show", 1, 1, true, false, run_show },
 	{ "explain", 1, 1, true, false, run_explain },
 	{ "check", 1, -1, false, true, run_check },
