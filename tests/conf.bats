@@ -77,7 +77,7 @@ flat()
 	variant 'rounds: four' |
 		refused "2:1: \`four' is no value for \`rounds'; a number from 1 to 99 would be"
 	variant 'rounds: [4, 5]' |
-		refused "2:1: \`4 5' is no value for \`rounds'; a number from 1 to 99 would be"
+		refused "2:1: \`rounds' is a list; one number without brackets would be right"
 	variant 'rounds:' '  most: 4' |
 		refused "3:3: there is no rule \`rounds.most'; did you mean \`rounds'?"
 	variant 'win: [gold]' |

@@ -169,6 +169,22 @@ x  rules  mine/x.yaml  In a hurry'
 	[ "${#stderr_lines[@]}" -eq 3 ]
 }
 
+@test "TK-63: a list where one value is wanted is a wrong type" {
+	while IFS='|' read -r yaml expected; do
+		printf 'extends: las-vegas\n%s\n' "$yaml" > one.yaml
+		run -3 --separate-stderr vegas-rules check one.yaml
+		same "one.yaml:2:$expected without brackets would be right"
+		run -3 --separate-stderr vegas-new -r ./one.yaml anna benno
+		same_error "vegas-new: ./one.yaml:2:$expected without brackets would be right"
+	done << 'end'
+rounds: [4]|1: `rounds' is a list; one number
+rounds: [4, 5]|1: `rounds' is a list; one number
+payout: {first: [highest]}|10: `payout.first' is a list; one word
+title: [Las, Vegas]|1: `title' is a list; a text
+casinos: {1: [Dunes]}|11: `casinos.1' is a list; a text
+end
+}
+
 @test "TK-64: show prints canonical YAML with the place of each value" {
 	mkdir mine
 	cp "$root/rules/las-vegas.yaml" mine

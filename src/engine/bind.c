@@ -306,6 +306,18 @@ unknown_key(struct word name, const struct key_set *sets, size_t n,
 	    nearest);
 }
 
+/* One value was wanted, and a file of rules has a list (TK-63). */
+static bool
+bad_list(const struct key *key, struct word name, struct error *err)
+{
+	return fail(err, FAULT_FORMAT,
+	    "`%.*s' is a list; %s without brackets would be right", (int)name.n,
+	    name.p,
+	    key->type == KEY_NUMBER	? "one number"
+		: key->type == KEY_WORD ? "one word"
+					: "a text");
+}
+
 /* Where a key was found: its set, its place in it, and the number for `*'. */
 struct found {
 	size_t set, at;
@@ -385,6 +397,8 @@ rules_bind(const struct rules *rules, const struct key_set *sets, size_t n,
 
 		if (!known)
 			unknown_key(name, sets, n, err);
+		else if (rules->list[i].listed && key->type < KEY_LIST)
+			known = bad_list(key, name, err);
 		if (!known ||
 		    !bind_value(key, name, rules_value(rules, i), goes_on,
 			(char *)sets[found.set].into + key->offset +

@@ -109,6 +109,7 @@ rules_add(struct rules *rules, struct word key, struct word value,
 	*p = '\0';
 	rules->text.len += (size_t)(p - start);
 	rule.line = 0;
+	rule.listed = false;
 	rules->list[rules->n++] = rule;
 	return true;
 }

@@ -20,6 +20,7 @@ struct rule {
 	size_t key_at, key_len;
 	size_t value_at, value_len;
 	unsigned long line; /* where a game's header has it, or 0 */
+	bool listed;	    /* a list in YAML, be it of one word */
 };
 
 /* All zero is empty.  Values have single blanks between their words. */

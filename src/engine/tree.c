@@ -262,7 +262,11 @@ put_line(struct flattening *flat, const struct leaf *leaf, struct word value)
 		return false;
 	conf->origins[conf->rules.n] = leaf->node->origin;
 	conf->origins[conf->rules.n].list = leaf->node->kind == NODE_LIST;
-	return rules_add(&conf->rules, path, value, flat->err);
+	if (!rules_add(&conf->rules, path, value, flat->err))
+		return false;
+	conf->rules.list[conf->rules.n - 1].listed = leaf->node->kind ==
+	    NODE_LIST;
+	return true;
 }
 
 /* The words of a list, broken before a line gets too long (TK-24). */
