@@ -135,6 +135,8 @@ quick_make()
 	run -0 --separate-stderr awk '/^== /{ n++ } END { print n }' <<< "$output"
 	same 6
 	run -0 --separate-stderr "$root/tests/demo" < /dev/null
+	# What the first score does is shown: its payout and the next deal.
+	[[ $output == *$'deals the next\n\nscore\n'*$'\n  pay '*$'\nround 2 '*$'\nbills 6 '*$'\n\n== the end'* ]]
 	[[ ${lines[-1]} =~ ^\ *winner\ (anna|benno|carla|denny|emil) ]]
 	grep -q '^1 games\{0,1\}, 0 failed, 0 unfinished' <<< "$output"
 }
