@@ -89,6 +89,10 @@ place anna 6'
 @test "TK-7: -p names a player of the game" {
 	run -0 --separate-stderr vegas-moves -p anna <(upto 29)
 	same 'roll anna'
+	# A player who has no move, which is no fault here.
+	run -0 --separate-stderr vegas-moves -p benno <(upto 29)
+	same ''
+	same_error ''
 	run -1 --separate-stderr vegas-moves -p denny <(upto 29)
 	same ''
 	same_error "vegas-moves: \`denny' is no player here; legal: roll anna"
