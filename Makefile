@@ -251,7 +251,7 @@ lint-shell:
 	$(if $(wildcard completions/vegas.fish),fish --no-execute completions/vegas.fish)
 
 lint-man:
-	for page in $(MAN); do mandoc -T lint -W warning $$page || exit; done
+	cd man && for page in $(notdir $(MAN)); do mandoc -T lint $$page || exit; done
 
 #: format     lay out all C files as .clang-format says
 format:
