@@ -260,8 +260,10 @@ put_needs(struct canon *c)
 		text_printf(&because, "%s%s", i > 0 ? "; " : "",
 		    conf->needs[i].because);
 	}
-	if (conf->n_needs == 0 || players == 0)
+	if (conf->n_needs == 0 || players == 0) {
+		text_release(&because);
 		return;
+	}
 	start_line(c, 0);
 	text_puts(c->out, "needs:");
 	start_line(c, 1);
