@@ -94,3 +94,40 @@ diff_output()
 		diff -u --label "$1" <(printf '%s\n' "$(cat "$1")") \
 			--label output <(printf '%s\n' "$output")
 }
+
+# Before each command of a test bats works out where in the tests it is, to say
+# so if it fails.  That takes longer than most commands: here the lines, files
+# and functions are only kept, as words of a string, and worked out for a test
+# that fails.
+# shellcheck disable=SC2034 # for bats
+bats_debug_trap() # FILE
+{
+	[[ $1 == "$BATS_ROOT"/* || -n ${BATS_INTERRUPTED-} ]] ||
+		BATS_DEBUG_LASTLAST_STACK_TRACE=${BATS_DEBUG_LAST_STACK_TRACE-} \
+		BATS_DEBUG_LAST_LINENO=${BASH_LINENO[*]} \
+		BATS_DEBUG_LAST_SOURCE=${BASH_SOURCE[*]} \
+		BATS_DEBUG_LAST_STACK_TRACE="at=(${BASH_LINENO[*]}) called=(${FUNCNAME[*]}) file=(${BASH_SOURCE[*]@Q})"
+}
+
+# As bats wants it: LINE FUNCTION FILE of each call, from where a test failed
+# out to the test.
+bats_get_failure_stack_trace() # ARRAY
+{
+	local -n trace=$1
+	local i at=() called=() file=()
+
+	if [ -n "${BATS_DEBUG_LAST_STACK_TRACE_IS_VALID-}" ]; then
+		eval "${BATS_DEBUG_LAST_STACK_TRACE-}"
+	else
+		eval "${BATS_DEBUG_LASTLAST_STACK_TRACE-}"
+	fi
+	trace=()
+	for ((i = 1; i < ${#called[@]}; i++)); do
+		trace+=("${at[i - 1]} ${called[i]} ${file[i]}")
+		case ${called[i]} in
+		"${BATS_TEST_NAME-}" | setup | teardown | setup_file | teardown_file)
+			break
+			;;
+		esac
+	done
+}
