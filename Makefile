@@ -40,6 +40,11 @@ ALL_LDFLAGS = -Wl,--as-needed $(QUICK_LDFLAGS) $(LDFLAGS)
 ifdef SANITIZE
 ALL_CFLAGS += -fsanitize=$(SANITIZE) -fno-sanitize-recover=all -fno-omit-frame-pointer
 ALL_LDFLAGS += -fsanitize=$(SANITIZE)
+# A program starts in two thirds of the time with gcc's sanitizers in it, as
+# clang's always are.
+ifeq ($(findstring clang,$(CC)),)
+ALL_LDFLAGS += -static-libasan -static-libubsan
+endif
 endif
 
 # Static libraries start faster (README, "How fast it is"); where the archive

@@ -97,12 +97,42 @@ as_yaml()
 	}'
 }
 
-# The status of a replay, and what it reports.
+# alter_all KEY VALUE GAME...: the same of many games at once: the Nth into now/N,
+# if it has that rule.
+alter_all()
+{
+	local alter='
+		FNR == 1 { n++ }
+		$1 == "rule" && $2 == key { $0 = "rule " key " " value; has[n] = 1 }'
+
+	rm -rf now
+	mkdir now
+	awk -v key="$1" -v value="$2" "$alter"'
+		/^rule / { rules[n] = rules[n] $0 "\n" }
+		END {
+			for (i = 1; i <= n; i++)
+				if (has[i])
+					printf "%s", rules[i] > ("now/" i)
+		}' "${@:3}"
+	sha256sum /dev/null now/* 2> /dev/null > digests || :
+	awk -v key="$1" -v value="$2" '
+		FILENAME == "digests" {
+			sub(/now\//, "", $2)
+			digest[$2] = substr($1, 1, 16)
+			next
+		}'"$alter"'
+		!(n in digest) { next }
+		FNR == 1 { close(out); out = "now/" n }
+		$1 == "rules" { $3 = digest[n] }
+		{ print > out }' digests "${@:3}"
+}
+
+# The status of a replay of standard input, and what it reports.
 replay()
 {
 	local status=0
 
-	vegas-check "$1" 2>&1 || status=$?
+	vegas-check 2>&1 || status=$?
 	echo "status $status"
 }
 
@@ -110,13 +140,14 @@ replay()
 # the replay of one of the games, or only what is explained, or nothing.
 effects()
 {
-	local rules=$1 key value other game effect own
+	local rules=$1 key value other effect own n games before=()
+	local PATH=$static:$PATH
 	shift
 
+	games=("$1" "$@")
 	vegas-rules explain "$rules" > explained
-	for game; do
-		cp "$game" game
-		replay game > "before.${game##*/}"
+	for n in "${!games[@]}"; do
+		before[n]=$(replay < "${games[n]}")
 	done
 	while read -r _ key value; do
 		# shellcheck disable=SC2086 # a value is words
@@ -128,11 +159,13 @@ effects()
 		# One change is enough: a board's own game shows it soonest.
 		own=${key#boards.}.
 		own=${own%%.*}.vegas
-		[ -e "before.$own" ] || own=
-		for game in ${own:+"$own"} "$@"; do
-			alter "$game" "$key" "$other" > game
-			replay game > after
-			if ! cmp -s "before.${game##*/}" after; then
+		[ -e "$own" ] || own=$1
+		games[0]=$own
+		before[0]=$(replay < "$own")
+		alter_all "$key" "$other" "${games[@]}"
+		for n in "${!games[@]}"; do
+			if [ -e "now/$((n + 1))" ] &&
+				[ "$(replay < "now/$((n + 1))")" != "${before[n]}" ]; then
 				effect=replay
 				break
 			fi
