@@ -137,17 +137,22 @@ HOT = $(addprefix engine/, chance event journal match pieces replay word) \
 $(HOT:%=$(BUILD)/%.o): ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
 
 LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
-$(DICE:%=$(BIN)/%): COMMAND_LIBS = $(SODIUM)
-$(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML) $(SODIUM)
+# Chance lies behind what every game needs, before what few do.
+$(DICE:%=$(BIN)/%) $(RULES:%=$(BIN)/%): CHANCE = $(BUILD)/engine/dice.o $(SODIUM)
+$(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML)
 # What every game needs lies together, in as few pages as it can.
 FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memory \
-	name notation play print rules text) families/registry \
-	$(addprefix families/casino/, deal end flow hands keys order registry turn)
+	name notation play print rules spell store text utf8) families/registry \
+	$(addprefix families/casino/, boards deal end flow hands keys kick order registry \
+	turn)
+# Their words too, which the linker would share with those of others.
+$(FIRST:%=$(BUILD)/%.o): ALL_CFLAGS += -fno-merge-constants
 $(COMMANDS:%=$(BIN)/%): $(BIN)/%: $(BUILD)/cmd/%.o $(CMD_OBJECTS) \
 		$(FIRST:%=$(BUILD)/%.o) $(BUILD)/libvegas.a
 	@mkdir -p $(BIN)
 	@$(LINK_RULES)
-	$(LINK) -o $@ $^ $(COMMAND_LIBS) $(LDLIBS)
+	$(LINK) -o $@ $(filter %.o,$^) $(CHANCE) $(BUILD)/libvegas.a $(COMMAND_LIBS) \
+	    $(LDLIBS)
 
 # A program looks for rules/ beside its folder: a build that lies elsewhere is
 # given a link to the one there is.

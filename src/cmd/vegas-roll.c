@@ -19,17 +19,18 @@ static bool
 check_roller(struct cmd *cmd, struct game *game, int *who, struct error *err)
 {
 	struct due due;
+	bool good = true;
 
 	if (!cmd_actor(cmd, game, who, err))
 		return false;
 	game->family->due(game->state, &due);
 	if (due.what != DUE_ROLL && due.what != DUE_ACT)
-		fail(err, FAULT_RULES, "nobody rolls now");
+		good = fail(err, FAULT_RULES, "nobody rolls now");
 	else if (due.what == DUE_ROLL && *who != due.who)
-		fail(err, FAULT_RULES, "%s does not roll now, %s does",
+		good = fail(err, FAULT_RULES, "%s does not roll now, %s does",
 		    name_of(&game->header.names, *who),
 		    name_of(&game->header.names, due.who));
-	return err->fault == FAULT_NONE || game_refuse(game, err);
+	return good || game_refuse(game, err);
 }
 
 /* The record that is due up to what chance says, `roll neutral slots'. */

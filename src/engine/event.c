@@ -12,7 +12,7 @@
 bool
 events_reserve(struct events *list, size_t more)
 {
-	size_t room = list->room > 0 ? list->room : 256;
+	size_t room = list->room > 0 ? list->room : 128;
 	int32_t *data;
 
 	if (list->failed)

@@ -10,8 +10,7 @@
 void
 game_init(struct game *game, const struct crypto *crypto)
 {
-	state_clear(game, offsetof(struct game, words));
-	game->words.n = 0;
+	state_clear(game, offsetof(struct game, space));
 	game->event = event_in(&game->space);
 	game->crypto = crypto;
 	game->eol = "\n";
@@ -53,7 +52,7 @@ game_allocate(struct game *game, const struct family *family, struct error *err)
 	game->copy = (char *)game->states + size;
 	game->family = family;
 	game->grammar = family->grammar;
-	game->grammar.words = &game->words;
+	game->grammar.words = family->words != NULL ? &game->words : NULL;
 	grammar_index(&game->index, &game->grammar);
 	return true;
 }

@@ -125,8 +125,8 @@ struct game {
 	const char *eol; /* how new lines end */
 
 	/* Last, because most of it is never touched. */
-	struct words words;	  /* of the rules */
 	struct event_space space; /* what `event' points to */
+	struct words words;	  /* of the rules, where they have any */
 };
 
 enum game_state { GAME_READ, GAME_END, GAME_BAD };

@@ -30,10 +30,24 @@ enum { UNIT = sizeof(struct piece_head) };
 
 /*
  * Small pieces lie side by side, because each page that is touched costs time.
- * One large piece, a journal's, has its own place behind them.
+ * One large piece, a journal's, has its own place behind them.  Both begin with
+ * a page, for what begins in the midst of one may end in one more; not by
+ * alignas, which would move all variables to a page of their own.
  */
-static alignas(max_align_t) unsigned char small[FIRST_ROOM];
-static alignas(max_align_t) unsigned char large[LARGE_ROOM];
+enum { PAGE = 4096 };
+static unsigned char room[FIRST_ROOM + LARGE_ROOM + PAGE];
+
+static inline unsigned char *
+small_room(void)
+{
+	return room + (PAGE - (uintptr_t)room % PAGE) % PAGE;
+}
+
+static inline unsigned char *
+large_room(void)
+{
+	return small_room() + FIRST_ROOM;
+}
 
 /*
  * How much of it is in use.  Beginning with other than 0 it lies on a page
@@ -48,16 +62,16 @@ static struct {
 static size_t *
 piece_size(void *piece)
 {
-	return piece == large ? &in_use.large_size
-			      : &((struct piece_head *)piece - 1)->size;
+	return piece == large_room() ? &in_use.large_size
+				     : &((struct piece_head *)piece - 1)->size;
 }
 
 static bool
 is_first(const void *piece)
 {
-	uintptr_t at = (uintptr_t)piece, begin = (uintptr_t)small;
+	uintptr_t at = (uintptr_t)piece, begin = (uintptr_t)room;
 
-	return piece == large || (at >= begin && at < begin + FIRST_ROOM);
+	return at >= begin && at < begin + sizeof(room);
 }
 
 static size_t
@@ -75,19 +89,19 @@ first_place(size_t size)
 	if (size > LARGE_ROOM)
 		return NULL;
 	if (size > LARGE_ROOM / 2)
-		return in_use.large_size == 0 ? large : NULL;
+		return in_use.large_size == 0 ? large_room() : NULL;
 	if (begin > FIRST_ROOM || whole_units(size) > FIRST_ROOM - begin)
 		return NULL;
 	in_use.last = begin;
 	in_use.used = begin + whole_units(size) + UNIT;
-	return small + begin;
+	return small_room() + begin;
 }
 
 /* Gives a piece another size in its place: smaller, or nothing behind it. */
 static bool
 first_fit(void *piece, size_t size)
 {
-	bool last = piece == small + in_use.last;
+	bool last = piece == small_room() + in_use.last;
 
 	if (size > *piece_size(piece) &&
 	    (!last || size > FIRST_ROOM - UNIT - in_use.last))
@@ -124,9 +138,9 @@ memory_free(void *piece)
 {
 	if (piece == NULL || !is_first(piece))
 		free(piece);
-	else if (piece == large)
+	else if (piece == large_room())
 		in_use.large_size = 0;
-	else if (piece == small + in_use.last)
+	else if (piece == small_room() + in_use.last)
 		in_use.used = in_use.last;
 }
 

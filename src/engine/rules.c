@@ -34,7 +34,7 @@ word_compare(struct word a, struct word b)
 static bool
 rules_reserve(struct rules *rules)
 {
-	size_t room = rules->room > 0 ? 2 * rules->room : 64;
+	size_t room = rules->room > 0 ? 2 * rules->room : 32;
 	struct rule *list;
 
 	if (rules->n < rules->room)

@@ -13,7 +13,7 @@
 bool
 text_reserve(struct text *text, size_t more)
 {
-	size_t room = text->room ? text->room : 256;
+	size_t room = text->room ? text->room + text->room / 2 : 128;
 	char *data;
 
 	if (text->failed)
@@ -24,8 +24,9 @@ text_reserve(struct text *text, size_t more)
 		text->failed = true;
 		return false;
 	}
-	while (room - text->len <= more)
-		room *= 2;
+	/* Not more than it needs: what comes next should lie near. */
+	if (room - text->len <= more)
+		room = (text->len + more) / 64 * 64 + 64;
 	data = memory_resize(text->data, room);
 	if (data == NULL) {
 		text->failed = true;
