@@ -227,8 +227,8 @@ sheet_token(struct word *rest)
 		break;
 	case MARK_DIE:
 		token.kind = TOKEN_DIE;
-		token.die = cut(rest) - '0';
-		token.die = DIE(token.die, cut(rest) - '0');
+		token.die = DIE(cut(rest) & 7, 0); /* '0' has none of these */
+		token.die |= cut(rest) & 7;
 		break;
 	case MARK_BILL:
 		token.kind = TOKEN_BILL;

@@ -14,11 +14,13 @@ static const char plain_letters[] =
 void
 view_ascii(struct text *text, size_t from)
 {
-	const char *p = text->data + from, *end = text->data + text->len;
+	const char *p, *end;
 	size_t to = from;
 
 	if (text->data == NULL)
 		return;
+	p = text->data + from;
+	end = text->data + text->len;
 	while (p < end) {
 		uint32_t c = (unsigned char)*p;
 		size_t len = c < 0x80 ? 1 : utf8_decode(p, end, &c);
