@@ -92,6 +92,9 @@ PLAIN = vegas vegas-moves vegas-place vegas-show vegas-undo
 DICE = vegas-move vegas-roll vegas-score
 RULES = vegas-check vegas-new vegas-rules
 COMMANDS = $(PLAIN) $(DICE) $(RULES)
+# What only some of them are made of.
+STARTING = start
+UNDOING = back
 # Each C file under tests/ is a program of its own.
 TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
 
@@ -100,9 +103,10 @@ all: $(COMMANDS:%=$(BIN)/%)
 
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
 CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o look.o options.o)
+SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING)))
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
-objects: $(LIB_OBJECTS) $(CMD_OBJECTS) $(COMMANDS:%=$(BUILD)/cmd/%.o) $(TEST_OBJECTS)
+objects: $(LIB_OBJECTS) $(CMD_OBJECTS) $(SOME_OBJECTS) $(COMMANDS:%=$(BUILD)/cmd/%.o) $(TEST_OBJECTS)
 
 # Holds the compiler and all flags: when they change, all is built anew.
 FLAGS = $(strip $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LDLIBS))
@@ -140,6 +144,8 @@ LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 # Chance lies behind what every game needs, before what few do.
 $(DICE:%=$(BIN)/%) $(RULES:%=$(BIN)/%): CHANCE = $(BUILD)/engine/dice.o $(SODIUM)
 $(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML)
+$(BIN)/vegas-new: $(STARTING:%=$(BUILD)/cmd/%.o)
+$(BIN)/vegas-undo: $(UNDOING:%=$(BUILD)/cmd/%.o)
 # What every game needs lies together, in as few pages as it can.
 FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memory \
 	name notation play print rules spell store text utf8) families/registry \
@@ -351,7 +357,7 @@ help:
 	@echo '  SANITIZE=address,undefined    build with sanitizers'
 	@echo '  BUILD, BIN                    folders for objects and programs'
 
--include $(LIB_OBJECTS:.o=.d) $(CMD_OBJECTS:.o=.d) $(COMMANDS:%=$(BUILD)/cmd/%.d) \
+-include $(LIB_OBJECTS:.o=.d) $(CMD_OBJECTS:.o=.d) $(SOME_OBJECTS:.o=.d) $(COMMANDS:%=$(BUILD)/cmd/%.d) \
 	$(TEST_OBJECTS:.o=.d)
 
 .SECONDARY: $(TEST_OBJECTS)

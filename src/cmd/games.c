@@ -64,8 +64,8 @@ change_open(struct change *change, struct error *err)
 	return true;
 }
 
-static bool
-more_games(struct journal *journal, struct error *err)
+bool
+cmd_more_games(struct journal *journal, struct error *err)
 {
 	struct word line;
 	bool more = journal_next(journal, &line, err) == JOURNAL_LINE;
@@ -108,7 +108,7 @@ change_all(struct change *change, change_fn *act, struct error *err)
 			}
 			return false;
 		}
-		if (!cmd->opt.all && more_games(&change->journal, err))
+		if (!cmd->opt.all && cmd_more_games(&change->journal, err))
 			return fail(err, FAULT_USAGE,
 			    "there is more than one game; --all takes each");
 		/* Looking for more may have moved it. */
@@ -177,15 +177,13 @@ cmd_append(struct cmd *cmd, struct game *game, struct word text,
 	return true;
 }
 
-/* Nothing is said of a game that has not been carried on. */
 void
-cmd_remark(struct cmd *cmd, const struct game *game)
+cmd_say_remark(struct cmd *cmd, const struct game *game)
 {
 	struct text text = { 0 }, out = { 0 };
 	struct word all, line;
 
-	if (game->family->remark == NULL || cmd->opt.quiet || game->peeked ||
-	    game->added.len == 0)
+	if (game->family->remark == NULL || cmd->opt.quiet)
 		return;
 	game->family->remark(game->state, &game->header.names, &text);
 	all = (struct word) { text_string(&text), text.len };
@@ -203,6 +201,14 @@ cmd_remark(struct cmd *cmd, const struct game *game)
 	cmd_say(&out);
 	text_release(&text);
 	text_release(&out);
+}
+
+/* Nothing is said of a game that has not been carried on. */
+void
+cmd_remark(struct cmd *cmd, const struct game *game)
+{
+	if (!game->peeked && game->added.len > 0)
+		cmd_say_remark(cmd, game);
 }
 
 /* Where anybody may act, `roll NAME' says who throws which dice (PB-5). */
@@ -229,26 +235,35 @@ move_is_chance(struct game *game)
 	    game->event->n == 1 && game->event->arg[0] == due.who;
 }
 
+static bool
+make_move(struct game *game, const char *line, struct error *err)
+{
+	const struct form *form;
+
+	if (!game_parse(game, line, err))
+		return false;
+	form = &game->grammar.forms[game->event->type];
+	if (move_is_chance(game))
+		return game_chance(game, NULL, err);
+	if (move_is_throw(game))
+		return game_throw(game, err);
+	if (form->kind != RECORD_MOVE)
+		return fail(err, FAULT_RULES, "`%s' is not a move now",
+		    form->word);
+	return game_move(game, game->event, err);
+}
+
+bool
+cmd_try(struct game *game, const char *line, struct error *err)
+{
+	return make_move(game, line, err) && game_deal(game, NULL, err);
+}
+
 bool
 cmd_move(struct game *game, const char *line, struct events *hand,
     struct error *err)
 {
-	const struct form *form;
-	bool done;
-
-	if (!game_parse(game, line, err))
-		return game_refuse(game, err);
-	form = &game->grammar.forms[game->event->type];
-	if (move_is_chance(game))
-		done = game_chance(game, NULL, err);
-	else if (move_is_throw(game))
-		done = game_throw(game, err);
-	else if (form->kind != RECORD_MOVE)
-		done = fail(err, FAULT_RULES, "`%s' is not a move now",
-		    form->word);
-	else
-		done = game_move(game, game->event, err);
-	if (!done)
+	if (!make_move(game, line, err))
 		return game_refuse(game, err);
 	return game_deal(game, hand, err);
 }

@@ -26,12 +26,26 @@ bool cmd_append(struct cmd *, struct game *, struct word text, struct text *out,
 /* A move in the words of people, refused with the legal ones (TK-6). */
 bool cmd_move(struct game *, const char *line, struct events *hand,
     struct error *);
+/* The same, without naming any: they may be a secret. */
+bool cmd_try(struct game *, const char *line, struct error *);
+
+/* Whether more than the game that was read is in a stream. */
+bool cmd_more_games(struct journal *, struct error *);
+
+/*
+ * The game without its last steps: its text is added to `out', or with
+ * `lines' the lines taken away (back.c).
+ */
+bool cmd_take_back(struct game *, struct word text, size_t steps, bool lines,
+    struct text *out, struct error *);
 
 /* What players tell of themselves, NAME=WORD:N,..., as moves (SD-9). */
 bool cmd_tell(struct game *, const char *value, struct error *);
 
 /* What the family has to say to whoever ends the game. */
 void cmd_remark(struct cmd *, const struct game *);
+/* The same, of a game that has been carried on already. */
+void cmd_say_remark(struct cmd *, const struct game *);
 
 /* What a reading command does with one game; false ends this file. */
 typedef bool look_fn(struct cmd *, struct game *, unsigned long number,
@@ -46,6 +60,8 @@ void cmd_each_game(struct cmd *, const struct crypto *, look_fn *);
  */
 bool cmd_by_hand(struct game *, const char *record, const char *value,
     struct events *hand, struct error *);
+/* The dice or bills that are due, by hand: the record in game->event. */
+bool cmd_thrown_by_hand(struct game *, struct error *);
 /* All options of vegas-new and vegas-score that give chance by hand. */
 bool cmd_dealt_by_hand(struct cmd *, struct game *, struct events *hand,
     struct error *);

@@ -97,6 +97,26 @@ cmd_tell(struct game *game, const char *value, struct error *err)
 	return each_record(game, "tell", value, cmd_move, NULL, err);
 }
 
+bool
+cmd_thrown_by_hand(struct game *game, struct error *err)
+{
+	const struct event *event = game->event;
+	struct events hand = { 0 };
+	struct due due;
+	bool good;
+
+	game->family->due(game->state, &due);
+	if ((due.what != DUE_ROLL && due.what != DUE_ACT) ||
+	    event->type != due.type || event->n < 2)
+		return fail(err, FAULT_RULES,
+		    "`%s' by hand is not due; all dice that are due would be",
+		    game->grammar.forms[event->type].word);
+	events_copy(&hand, event);
+	good = hand.failed ? fail_memory(err) : game_chance(game, &hand, err);
+	events_release(&hand);
+	return good;
+}
+
 /* Bonus and action cards are two kinds of one record (TK-47). */
 static bool
 check_second(const struct events *hand, size_t from, int second,
