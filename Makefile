@@ -90,11 +90,12 @@ LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
 # Commands by what they link (TK-35).
 PLAIN = vegas vegas-moves vegas-place vegas-show vegas-undo
 DICE = vegas-move vegas-roll vegas-score
-RULES = vegas-check vegas-new vegas-rules
+RULES = vegas-check vegas-new vegas-play vegas-rules
 COMMANDS = $(PLAIN) $(DICE) $(RULES)
 # What only some of them are made of.
 STARTING = start
 UNDOING = back
+PLAYING = play_file play_moves play_screen play_words
 # Each C file under tests/ is a program of its own.
 TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
 
@@ -103,7 +104,8 @@ all: $(COMMANDS:%=$(BIN)/%)
 
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
 CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o look.o options.o)
-SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING)))
+SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) \
+	$(PLAYING)))
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
 objects: $(LIB_OBJECTS) $(CMD_OBJECTS) $(SOME_OBJECTS) $(COMMANDS:%=$(BUILD)/cmd/%.o) $(TEST_OBJECTS)
@@ -144,8 +146,9 @@ LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 # Chance lies behind what every game needs, before what few do.
 $(DICE:%=$(BIN)/%) $(RULES:%=$(BIN)/%): CHANCE = $(BUILD)/engine/dice.o $(SODIUM)
 $(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML)
-$(BIN)/vegas-new: $(STARTING:%=$(BUILD)/cmd/%.o)
-$(BIN)/vegas-undo: $(UNDOING:%=$(BUILD)/cmd/%.o)
+$(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/%.o)
+$(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
+$(BIN)/vegas-play: $(PLAYING:%=$(BUILD)/cmd/%.o)
 # What every game needs lies together, in as few pages as it can.
 FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memory \
 	name notation play print rules spell store text utf8) families/registry \

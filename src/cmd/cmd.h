@@ -38,6 +38,7 @@ struct command {
 	int min, max;	      /* operands; max -1: any number */
 	bool want_steps;      /* it has to know where each step begins */
 	bool acts;	      /* it acts for one player */
+	bool asks;	      /* it asks people for moves itself */
 };
 
 /* A running command. */

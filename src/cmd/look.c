@@ -208,7 +208,8 @@ look_table(struct cmd *cmd, struct game *game, int viewer, struct error *err)
 		view_plain(&sheet, &game->header.names, &cmd->out);
 	else
 		view_table(&sheet, &layout, &cmd->out);
-	show_answers(game, viewer, &layout, &cmd->out);
+	if (!cmd->command->asks)
+		show_answers(game, viewer, &layout, &cmd->out);
 	if (cmd->opt.ascii)
 		view_ascii(&cmd->out, from);
 	if (sheet.failed)

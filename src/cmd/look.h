@@ -9,7 +9,8 @@
 
 /*
  * Adds the table as a viewer may see it to the output, with what is due and
- * the commands that answer it.
+ * the commands that answer it; these not where the command asks for moves
+ * itself.
  */
 void look_table(struct cmd *, struct game *, int viewer, struct error *);
 

@@ -29,6 +29,7 @@ static const struct {
 	{ "moves", "list every legal move, one a line" },
 	{ "check", "replay games and report the first line that is wrong" },
 	{ "undo", "take back the last step" },
+	{ "play", "play at the terminal, one player after another" },
 	{ "rules", "list, show, explain, check, diff rule sets" },
 };
 

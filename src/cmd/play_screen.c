@@ -1,0 +1,261 @@
+/*
+ * The screen of vegas-play, which all players share.  See play.h.
+ *
+ * What a player sees and types must be gone before another one looks: at a
+ * terminal that can be cleared it is, with all that could be scrolled back to.
+ * A table is a secret if it is not the one that everybody may see; a choice is
+ * one if its word says so.
+ */
+#include "cmd/play.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { NEWS_ROWS = 12 };
+
+#define CLEAR_SCREEN "\033[H\033[2J"
+#define CLEAR_SCROLLED "\033[3J"
+
+void
+play_screen(struct play *play)
+{
+	const char *term = getenv("TERM");
+
+	play->live = isatty(0) && isatty(1);
+	play->clears = play->live && term != NULL && term[0] != '\0' &&
+	    strcmp(term, "dumb") != 0;
+	play->seated = play->mover = NOBODY;
+}
+
+/* A line, without its end; of one that is too long only so much as shows it. */
+static bool
+read_line(struct text *line)
+{
+	int c;
+
+	text_clear(line);
+	while ((c = getc(stdin)) != EOF && c != '\n')
+		if (line->len <= LINE_MAX_BYTES)
+			/* A NUL is no text; what is in its place is none. */
+			text_putc(line, (char)(c != '\0' ? c : '\001'));
+	if (line->len > 0 && line->data[line->len - 1] == '\r')
+		line->data[--line->len] = '\0';
+	return c != EOF || line->len > 0;
+}
+
+bool
+play_flush(struct play *play)
+{
+	if (play->cmd->opt.ascii)
+		view_ascii(&play->cmd->out, 0);
+	return cmd_flush(play->cmd);
+}
+
+static void
+trim(struct text *line)
+{
+	struct word word = word_trim(
+	    (struct word) { text_string(line), line->len });
+
+	if (word.n == line->len)
+		return;
+	memmove(line->data, word.p, word.n);
+	line->len = word.n;
+	line->data[word.n] = '\0';
+}
+
+/* Half a move may be another one. */
+static bool
+out_of_memory(struct play *play)
+{
+	struct error err = { 0 };
+
+	fail_memory(&err);
+	cmd_error(play->cmd, &err);
+	return false;
+}
+
+/* What a pipe says nobody has typed: it is put where it would stand. */
+bool
+play_ask(struct play *play, const char *prompt, struct text *line)
+{
+	struct text *out = &play->cmd->out;
+	bool more;
+
+	text_puts(out, prompt);
+	if (!play_flush(play))
+		return false;
+	more = read_line(line);
+	trim(line);
+	if (line->failed)
+		return out_of_memory(play);
+	if (!isatty(0) && more)
+		cmd_visible(out, text_string(line));
+	if (!isatty(0) || !more)
+		text_putc(out, '\n');
+	return more;
+}
+
+static bool
+has_secret_word(const struct play *play, const struct event *event)
+{
+	const struct grammar *grammar = &play->game.grammar;
+	const char *args = grammar->forms[event->type].args;
+
+	return args[0] == 'n' && args[1] == 'w' && event->n > 1 &&
+	    event->arg[1] >= 0 && event->arg[1] < grammar->n_terms &&
+	    grammar->terms[event->arg[1]].secret;
+}
+
+/*
+ * Whether a record happened for all to see.  Moves do, but for secret words,
+ * and dice are thrown in the open; what else chance gives a player is theirs
+ * alone, and what it deals is on the table.
+ */
+static bool
+is_open(const struct play *play, const struct event *event)
+{
+	const struct form *form = &play->game.grammar.forms[event->type];
+
+	if (form->kind == RECORD_CHANCE)
+		return form->args[0] == 'n' &&
+		    strpbrk(form->args, "dDP") != NULL;
+	return !has_secret_word(play, event);
+}
+
+/* A consequence is as open as the record that it follows from. */
+void
+play_remember(struct play *play)
+{
+	struct game *game = &play->game;
+	struct word all = { text_string(&game->added), game->added.len };
+	struct error err = { 0 };
+	bool open = false;
+
+	play->step = play->news.len;
+	while (all.n > 0) {
+		const char *end = memchr(all.p, '\n', all.n);
+		size_t n = end != NULL ? (size_t)(end - all.p) : all.n;
+		struct word line = { all.p, n };
+
+		while (line.n > 0 && line.p[line.n - 1] == '\r')
+			line.n--;
+		if (!event_parse(&game->grammar, &game->index,
+			&game->header.names, line, ORDER_STRICT, game->event,
+			&err))
+			break;
+		if (game->grammar.forms[game->event->type].kind !=
+		    RECORD_CONSEQUENCE)
+			open = is_open(play, game->event);
+		if (open)
+			text_printf(&play->news, "  %.*s\n", (int)line.n,
+			    line.p);
+		n += end != NULL;
+		all.p += n;
+		all.n -= n;
+	}
+}
+
+void
+play_forget(struct play *play, const char *line)
+{
+	text_clear(&play->news);
+	text_printf(&play->news, "  %s\n", line);
+	play->step = 0;
+	memset(play->seen, 0, sizeof(play->seen));
+}
+
+/* The last lines of a text, so many that they fit. */
+static const char *
+cut_rows(const char *from, const char *end)
+{
+	const char *p = end;
+	int rows = 0;
+
+	while (p > from && !(p[-1] == '\n' && rows++ == NEWS_ROWS))
+		p--;
+	return p;
+}
+
+/*
+ * Where nothing is cleared all see all lines.  What everybody looks at is only
+ * the last step.
+ */
+void
+play_news(struct play *play, int viewer)
+{
+	size_t *seen =
+	    &play->seen[play->clears && viewer >= 0 ? viewer : SEATS_MAX];
+	const char *news = text_string(&play->news), *from = news + *seen;
+	const char *end = news + play->news.len, *cut = from;
+
+	if (play->clears && viewer < 0 && *seen < play->step)
+		from = cut = news + play->step;
+	if (from == end)
+		return;
+	if (play->clears && !play->pause)
+		cut = cut_rows(from, end);
+	text_puts(&play->cmd->out, cut > from ? "  ...\n" : "");
+	text_add(&play->cmd->out, cut, (size_t)(end - cut));
+	text_putc(&play->cmd->out, '\n');
+	*seen = play->news.len;
+}
+
+/* Whether the table is another than the one that everybody may see. */
+static bool
+is_other_table(struct play *play, int viewer, struct error *err)
+{
+	struct text kept = play->cmd->out, both;
+	size_t own;
+	bool other;
+
+	play->cmd->out = (struct text) { 0 };
+	look_table(play->cmd, &play->game, viewer, err);
+	own = play->cmd->out.len;
+	look_table(play->cmd, &play->game, VIEW_PUBLIC, err);
+	both = play->cmd->out;
+	other = both.len != 2 * own ||
+	    memcmp(both.data, both.data + own, own) != 0;
+	kept.failed |= both.failed;
+	text_release(&both);
+	play->cmd->out = kept;
+	return other;
+}
+
+bool
+play_is_secret(struct play *play, int viewer, struct error *err)
+{
+	const struct event *move;
+
+	if (viewer < 0 || viewer >= SEATS_MAX || play->game.header.names.n < 2)
+		return false;
+	EVENTS_EACH (move, &play->moves)
+		if (has_secret_word(play, move) ||
+		    play->game.grammar.forms[move->type].own)
+			return true;
+	return is_other_table(play, viewer, err);
+}
+
+void
+play_wipe(struct play *play)
+{
+	if (play->clears)
+		text_puts(&play->cmd->out, CLEAR_SCREEN CLEAR_SCROLLED);
+	play->secret = false;
+	play->used = false;
+}
+
+bool
+play_show(struct play *play, struct error *err)
+{
+	if (play->clears && play->used)
+		text_puts(&play->cmd->out, CLEAR_SCREEN);
+	play_news(play, play->viewer);
+	if (play->clears || play->anew)
+		look_table(play->cmd, &play->game, play->viewer, err);
+	play->used = true;
+	play->anew = play->pause = false;
+	return err->fault == FAULT_NONE;
+}

@@ -1,0 +1,301 @@
+/*
+ * What players type, and what vegas-play does then.  See play.h.
+ */
+#include "cmd/play.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What was typed is wrong, or cannot be: that ends nothing. */
+static enum answer
+complain(struct play *play, const struct error *err)
+{
+	int status = play->cmd->status;
+
+	if (!play_flush(play))
+		return ANSWER_LEAVE;
+	cmd_error(play->cmd, err);
+	if (err->fault == FAULT_SYSTEM || err->fault == FAULT_FORMAT)
+		return ANSWER_LEAVE;
+	play->cmd->status = status;
+	return ANSWER_AGAIN;
+}
+
+enum answer
+play_complain(struct play *play, const char *typed, const char *right)
+{
+	struct error err = { 0 };
+
+	fail(&err, FAULT_USAGE, "`%s' %s", typed, right);
+	return complain(play, &err);
+}
+
+/* Somebody else was at the file: that is seen when it is read again. */
+static enum answer
+too_late(struct play *play)
+{
+	play->late = true;
+	return ANSWER_NEXT;
+}
+
+/* What a player holds is not asked about, nor played, by another one. */
+static bool
+check_owner(const struct play *play, const struct game *game, struct error *err)
+{
+	const struct event *event = game->event;
+
+	if (!game->grammar.forms[event->type].own || event->n == 0 ||
+	    event->arg[0] == play->viewer)
+		return true;
+	return fail(err, FAULT_RULES,
+	    "what %s holds is not played from here; it is played at the "
+	    "screen of %s",
+	    name_of(&game->header.names, event->arg[0]),
+	    name_of(&game->header.names, event->arg[0]));
+}
+
+/* A move as vegas-move makes it, or dice by hand as vegas-roll takes them. */
+static bool
+act_move(struct play *play, struct word text, const char *line,
+    struct text *out, struct error *err)
+{
+	struct game *game = &play->game;
+
+	if (!game_parse(game, line, err) || !check_owner(play, game, err) ||
+	    !(game->event->given ? cmd_thrown_by_hand(game, err)
+				 : cmd_try(game, line, err)))
+		return false;
+	text_add(out, text.p, text.n);
+	text_add(out, text_string(&game->added), game->added.len);
+	return game->added.failed ? fail_memory(err) : true;
+}
+
+/* Remembers who acted, and what people will want to read. */
+static void
+note_move(struct play *play, const char *line)
+{
+	struct word rest = { line, strlen(line) };
+	bool score = word_is(word_next(&rest), "score");
+	int who = name_find(&play->game.header.names, word_next(&rest));
+
+	play_remember(play);
+	play->mover = who >= 0 ? who : NOBODY;
+	play->anew = play->anew || score;
+	play->pause = score;
+	play->moved = true;
+}
+
+/* The legal moves are not named, but there is a way to them. */
+static void
+add_advice(struct error *err)
+{
+	size_t n = strlen(err->text);
+
+	if (n > 0 && err->text[n - 1] != '?')
+		snprintf(err->text + n, sizeof(err->text) - n, "; %s",
+		    err->fault == FAULT_RULES
+			? "`moves' lists what is legal"
+			: "`help' tells what can be typed");
+}
+
+static enum answer
+make_move(struct play *play, const char *line)
+{
+	struct error err = { 0 };
+
+	if (play_change(play, act_move, line, &err)) {
+		note_move(play, line);
+		return ANSWER_NEXT;
+	}
+	if (err.fault == FAULT_NONE)
+		return too_late(play);
+	if (err.fault == FAULT_RULES || err.fault == FAULT_USAGE)
+		add_advice(&err);
+	return complain(play, &err);
+}
+
+static bool
+act_undo(struct play *play, struct word text, const char *what,
+    struct text *out, struct error *err)
+{
+	int32_t steps = 1;
+
+	if (what[0] != '\0' &&
+	    (!word_number((struct word) { what, strlen(what) }, NUMBER_MAX,
+		 &steps) ||
+		steps == 0))
+		return fail(err, FAULT_USAGE,
+		    "`%s' is no number of steps; 1 or more would be", what);
+	return cmd_take_back(&play->game, text, (size_t)steps, false, out, err);
+}
+
+static enum answer
+do_undo(struct play *play, const char *what)
+{
+	struct error err = { 0 };
+
+	if (!play_change(play, act_undo, what, &err))
+		return err.fault == FAULT_NONE ? too_late(play)
+					       : complain(play, &err);
+	play_forget(play, "undo");
+	play->mover = NOBODY;
+	play->anew = true;
+	play->pause = false;
+	return ANSWER_NEXT;
+}
+
+/* Bots and their advice come from elsewhere; this is the place for it. */
+static enum answer
+do_hint(struct play *play, const char *what)
+{
+	(void)what;
+	text_puts(&play->cmd->out, "There are no hints yet.\n");
+	return ANSWER_AGAIN;
+}
+
+static enum answer
+do_save(struct play *play, const char *what)
+{
+	struct text *out = &play->cmd->out;
+	struct error err = { 0 };
+
+	if (what[0] == '\0') {
+		text_puts(out, "Every move is saved at once, in ");
+		cmd_visible(out, text_string(&play->name));
+		text_puts(out, "; `save FILE' makes a copy.\n");
+		return ANSWER_AGAIN;
+	}
+	if (!play_save(play, what, &err)) {
+		/* The game itself is as well as before. */
+		if (err.fault == FAULT_SYSTEM)
+			err.fault = FAULT_RULES;
+		return complain(play, &err);
+	}
+	text_puts(out, "A copy is in ");
+	cmd_visible(out, what);
+	text_puts(out, "; the game goes on in ");
+	cmd_visible(out, text_string(&play->name));
+	text_puts(out, ".\n");
+	return ANSWER_AGAIN;
+}
+
+static enum answer
+do_moves(struct play *play, const char *what)
+{
+	(void)what;
+	play_list(play, true);
+	text_putc(&play->cmd->out, '\n');
+	return ANSWER_AGAIN;
+}
+
+static enum answer
+do_show(struct play *play, const char *what)
+{
+	(void)what;
+	play->anew = true;
+	return ANSWER_NEXT;
+}
+
+static enum answer
+do_quit(struct play *play, const char *what)
+{
+	(void)play;
+	(void)what;
+	return ANSWER_LEAVE;
+}
+
+static enum answer do_help(struct play *, const char *);
+
+/* The words that are no moves. */
+static const struct {
+	const char *word;
+	enum answer (*act)(struct play *, const char *what);
+	bool more;   /* something may stand behind it */
+	bool always; /* also while a player is awaited */
+	const char *shape, *help;
+} words[] = {
+	{ "moves", do_moves, false, false, "moves",
+	    "list all moves that can be made now" },
+	{ "show", do_show, false, false, "show", "show the table once more" },
+	{ "undo", do_undo, true, true, "undo [N]",
+	    "take back the last step, or N of them" },
+	{ "hint", do_hint, false, false, "hint", "advice: there is none yet" },
+	{ "save", do_save, true, true, "save [FILE]",
+	    "say where the game is kept, or make a copy" },
+	{ "help", do_help, false, true, "help", "this list" },
+	{ "quit", do_quit, false, true, "quit",
+	    "leave; the game can be gone on with (also ^D)" },
+};
+
+enum { WORDS = sizeof(words) / sizeof(words[0]) };
+
+static enum answer
+do_help(struct play *play, const char *what)
+{
+	struct text *out = &play->cmd->out;
+	size_t i;
+
+	(void)what;
+	text_puts(out,
+	    "\n"
+	    "  Enter           what stands in brackets before the >\n"
+	    "  a number        the move that has it in the list\n"
+	    "  a move          in words: `place 3', or `place anna 3'\n"
+	    "  retire NAME     a player leaves the game\n"
+	    "  roll DIE ... !  dice that were thrown by hand\n");
+	for (i = 0; i < WORDS; i++)
+		text_printf(out, "  %-14s  %s\n", words[i].shape,
+		    words[i].help);
+	text_putc(out, '\n');
+	return ANSWER_AGAIN;
+}
+
+/* Carries out a word; false where it is none. */
+bool
+play_word(struct play *play, struct word typed, bool waiting,
+    enum answer *answer)
+{
+	struct word rest = typed, word = word_next(&rest);
+	size_t i;
+
+	rest = word_trim(rest);
+	for (i = 0; i < WORDS; i++)
+		if (word_is(word, words[i].word))
+			break;
+	if (i == WORDS || (waiting && !words[i].always))
+		return false;
+	if (rest.n > 0 && !words[i].more)
+		*answer = play_complain(play, words[i].word,
+		    "stands alone; `help' tells more");
+	else
+		*answer = words[i].act(play, rest.n > 0 ? rest.p : "");
+	return true;
+}
+
+/* What a line means: a word, a number, a move, or with nothing in it Enter. */
+enum answer
+play_answer(struct play *play, const char *typed, struct text *line)
+{
+	struct word all = { typed, strlen(typed) };
+	enum answer answer;
+	int32_t number;
+
+	if (play_word(play, all, false, &answer))
+		return answer;
+	if (all.n == 0 && play->passing) {
+		play->mover = NOBODY;
+		return ANSWER_NEXT;
+	}
+	if (all.n == 0 && !play_default(play, line))
+		return play_complain(play, "Enter",
+		    "means nothing now; a number or a move would");
+	if (word_number(all, NUMBER_MAX, &number)) {
+		if (!play_number(play, number, line))
+			return play_complain(play, typed,
+			    "is the number of no move; `moves' lists them");
+	} else if (all.n > 0)
+		play_complete(play, all, line);
+	if (line->failed)
+		return ANSWER_LEAVE;
+	return make_move(play, text_string(line));
+}

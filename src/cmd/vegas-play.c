@@ -1,0 +1,378 @@
+/*
+ * vegas-play: people play a game at one terminal (TK-74).
+ *
+ * A turn is a question and its answer.  Whoever must act sees the table as
+ * that player may see it, answers with a number, a move or one of a few words,
+ * and the game is in its file again before the next question.
+ */
+#include "cmd/play.h"
+
+#include <string.h>
+
+static const struct command command = {
+	.name = "vegas-play",
+	.operands = "[NAME]...",
+	.summary = "Play at the terminal, one player after another",
+	.takes = "ascii color file first quiet rules rules-dir seed with",
+	.max = -1,
+	.want_steps = true,
+	.asks = true,
+};
+
+/* NAME [what Enter stands for]> */
+static void
+add_prompt(struct play *play, struct text *out)
+{
+	const struct names *names = &play->game.header.names;
+	struct text move = { 0 };
+	const char *who = play->passing ? name_of(names, play->viewer)
+	    : play->due.what == DUE_ACT ? "all"
+	    : play->due.who == NOBODY	? ""
+					: name_of(names, play->due.who);
+
+	text_puts(out, who);
+	if (play->passing)
+		text_puts(&move, "go on");
+	if (play->passing || play_default(play, &move)) {
+		text_puts(out, who[0] != '\0' ? " [" : "[");
+		play_shorten(play,
+		    (struct word) { text_string(&move), move.len }, out);
+		text_putc(out, ']');
+	}
+	text_puts(out, "> ");
+	text_release(&move);
+}
+
+/*
+ * The one place where a player decides: the line that answers the question.
+ * False at the end of input.
+ */
+static bool
+decide(struct play *play, struct text *typed)
+{
+	struct text prompt = { 0 };
+	bool more;
+
+	add_prompt(play, &prompt);
+	more = play_ask(play, text_string(&prompt), typed);
+	text_release(&prompt);
+	return more;
+}
+
+static enum answer
+ask(struct play *play)
+{
+	struct text typed = { 0 }, line = { 0 };
+	enum answer answer = ANSWER_AGAIN;
+
+	while (answer == ANSWER_AGAIN) {
+		text_clear(&line);
+		answer = decide(play, &typed)
+		    ? play_answer(play, text_string(&typed), &line)
+		    : ANSWER_LEAVE;
+	}
+	text_release(&typed);
+	text_release(&line);
+	return answer;
+}
+
+/* Waits until the player that must act sits before the screen. */
+static enum answer
+await(struct play *play)
+{
+	const char *name = play->viewer >= 0
+	    ? name_of(&play->game.header.names, play->viewer)
+	    : NULL;
+	enum answer answer = ANSWER_AGAIN;
+	struct text typed = { 0 }, prompt = { 0 };
+
+	text_printf(&prompt, "%s%s", name != NULL ? name : "",
+	    name != NULL ? ", press Enter> " : "Press Enter> ");
+	while (answer == ANSWER_AGAIN) {
+		if (!play_ask(play, text_string(&prompt), &typed))
+			answer = ANSWER_LEAVE;
+		else if (typed.len == 0)
+			break;
+		else if (!play_word(play,
+			     (struct word) { typed.data, typed.len }, true,
+			     &answer))
+			play_complain(play, typed.data,
+			    "is no answer here; Enter shows the table");
+	}
+	text_release(&typed);
+	text_release(&prompt);
+	return answer;
+}
+
+/*
+ * Hands the screen over.  What the one before saw goes; what is for the next
+ * alone comes when that player says so.
+ */
+static enum answer
+hand_over(struct play *play, struct error *err)
+{
+	bool secret = play_is_secret(play, play->viewer, err);
+	enum answer answer = ANSWER_AGAIN;
+
+	if (play->seated == play->viewer && !play->pause) {
+		play->secret = play->secret || secret;
+		return ANSWER_AGAIN;
+	}
+	if (play->seated != play->viewer) {
+		if (play->secret)
+			play_wipe(play);
+		play->seated = NOBODY;
+		play->anew = true;
+	}
+	if (play->live && (secret || (play->pause && play->clears))) {
+		play_news(play, play->viewer);
+		answer = await(play);
+	}
+	if (answer == ANSWER_AGAIN) {
+		play->seated = play->viewer;
+		play->secret = secret;
+	}
+	return answer;
+}
+
+/* Who looks: the player that must act; where it is nobody, everybody. */
+static int
+find_viewer(const struct play *play)
+{
+	if (play->due.who < play->game.header.names.n)
+		return play->due.who;
+	return play->game.header.names.n == 1 ? 0 : VIEW_PUBLIC;
+}
+
+/* A card may still be played by who moved last, though others are due. */
+static bool
+settle(struct play *play, struct error *err)
+{
+	play->game.family->due(play->game.state, &play->due);
+	play->viewer = play->mover;
+	play->passing = play->mover != NOBODY && play->mover != play->due.who;
+	if (play->passing) {
+		if (!play_find_moves(play, err))
+			return false;
+		play->passing = play->moves.count > 0;
+	}
+	if (play->passing)
+		return true;
+	play->viewer = find_viewer(play);
+	return play_find_moves(play, err);
+}
+
+/* What should be told before the score that ends the game. */
+static void
+show_untold(struct play *play)
+{
+	struct game *game = &play->game;
+	struct events follow = { .names = &game->header.names };
+	struct error err = { 0 };
+	struct text text = { 0 };
+
+	if (game->family->remark == NULL || play->due.what != DUE_SCORE ||
+	    play->moves.count == 0)
+		return;
+	state_copy(game->copy, game->state, game->family->size);
+	if (game->family->apply(game->copy, events_at(&play->moves, 0), &follow,
+		&err))
+		game->family->remark(game->copy, &game->header.names, &text);
+	if (text.len > 0) {
+		text_puts(&play->cmd->out, "\nThis score ends the game:\n");
+		text_add(&play->cmd->out, text_string(&text), text.len);
+	}
+	text_release(&text);
+	events_release(&follow);
+}
+
+static enum answer
+take_turn(struct play *play, struct error *err)
+{
+	struct text *out = &play->cmd->out;
+	enum answer answer = hand_over(play, err);
+
+	if (answer != ANSWER_AGAIN)
+		return answer;
+	if (!play_show(play, err))
+		return ANSWER_LEAVE;
+	if (play->passing)
+		text_printf(out, "\n%s is next; %s may still play a card.\n",
+		    play->due.who == NOBODY
+			? "The score"
+			: name_of(&play->game.header.names, play->due.who),
+		    name_of(&play->game.header.names, play->viewer));
+	show_untold(play);
+	play_list(play, false);
+	text_putc(out, '\n');
+	return ask(play);
+}
+
+/* The names behind the last `winner'. */
+static struct word
+find_winner(const struct play *play)
+{
+	struct word all = { text_string(&play->text), play->text.len };
+	struct word names = { NULL, 0 };
+
+	while (all.n > 0) {
+		const char *end = memchr(all.p, '\n', all.n);
+		size_t n = end != NULL ? (size_t)(end - all.p) : all.n;
+		struct word line = { all.p, n };
+
+		while (line.n > 0 && line.p[line.n - 1] == '\r')
+			line.n--;
+		if (word_is(word_next(&line), "winner"))
+			names = word_trim(line);
+		n += end != NULL;
+		all.p += n;
+		all.n -= n;
+	}
+	return names;
+}
+
+static void
+show_winner(struct play *play)
+{
+	struct word names = find_winner(play), name = word_next(&names);
+	struct text *out = &play->cmd->out;
+
+	text_printf(out, "\nThe game is over.  The winner%s %.*s",
+	    word_trim(names).n > 0 ? "s are" : " is", (int)name.n, name.p);
+	while ((name = word_next(&names)).n > 0)
+		text_printf(out, "%s %.*s",
+		    word_trim(names).n > 0 ? "," : " and", (int)name.n, name.p);
+	text_puts(out, ".\n");
+}
+
+/* At the end nothing is secret any more. */
+static void
+finish(struct play *play, struct error *err)
+{
+	if (play->secret)
+		play_wipe(play);
+	play->anew = play->pause = true;
+	if (!play_show(play, err))
+		return;
+	show_winner(play);
+	if (play_flush(play) && play->moved)
+		cmd_say_remark(play->cmd, &play->game);
+}
+
+static void
+say_how_to_go_on(struct play *play)
+{
+	struct text *out = &play->cmd->out;
+
+	if (play->secret)
+		play_wipe(play);
+	text_puts(out, "The game is kept; to go on: vegas-play -f ");
+	cmd_visible(out, text_string(&play->name));
+	text_putc(out, '\n');
+}
+
+/* What somebody else did at the file is not known here. */
+static void
+note_change(struct play *play)
+{
+	play_forget(play,
+	    play->late ? "Nothing was done: the game has been changed by "
+			 "somebody else."
+		       : "The game has been changed by somebody else.");
+	play->late = false;
+	play->mover = NOBODY;
+	play->anew = true;
+}
+
+static void
+run(struct play *play, struct error *err)
+{
+	enum answer answer = ANSWER_NEXT;
+
+	while (answer == ANSWER_NEXT) {
+		if (!play_read(play, err))
+			return;
+		if (play->changed)
+			note_change(play);
+		if (!settle(play, err))
+			return;
+		if (play->due.what == DUE_OVER) {
+			finish(play, err);
+			return;
+		}
+		answer = take_turn(play, err);
+	}
+	if (err->fault == FAULT_NONE && play->cmd->status == 0)
+		say_how_to_go_on(play);
+}
+
+/* A new game for those named, or on with the one in the file. */
+static bool
+open_game(struct play *play, struct error *err)
+{
+	struct cmd *cmd = play->cmd;
+	struct text *out = &cmd->out;
+
+	if (cmd->operands > 0) {
+		if (!play_make(play, err))
+			return false;
+	} else if (!play_read(play, err))
+		return false;
+	if (cmd->opt.quiet)
+		return true;
+	text_puts(out, "The game is kept in ");
+	cmd_visible(out, text_string(&play->name));
+	text_puts(out, ".  `help' tells what can be typed.\n\n");
+	return true;
+}
+
+static void
+check_options(struct cmd *cmd)
+{
+	static const char *const whens[] = { "always", "never", "auto" };
+	const struct options *opt = &cmd->opt;
+	size_t i;
+
+	if (cmd->operands == 0 && opt->file == NULL)
+		cmd_usage(cmd,
+		    "NAME... is missing; -f FILE alone goes on with a game");
+	if (cmd->operands == 0 &&
+	    (opt->rules != NULL || opt->with != NULL || opt->seed != NULL ||
+		opt->first != NULL || opt->rules_dir != NULL))
+		cmd_usage(cmd,
+		    "a game that has begun keeps its rules and its seed; "
+		    "NAME... would begin one");
+	for (i = 0; opt->color != NULL && i < 3; i++)
+		if (strcmp(opt->color, whens[i]) == 0)
+			return;
+	if (opt->color != NULL)
+		cmd_usage(cmd, "--color has no `%s'", opt->color);
+}
+
+int
+main(int argc, char **argv)
+{
+	static struct play play;
+	struct error err = { 0 };
+	struct cmd cmd;
+
+	cmd_open(&cmd, &command, argc, argv);
+	check_options(&cmd);
+	play.cmd = &cmd;
+	sigprocmask(SIG_SETMASK, NULL, &play.signals);
+	game_init(&play.game, &crypto_sodium);
+	play.game.want_steps = true;
+	play_screen(&play);
+	if (cmd.opt.file != NULL)
+		text_puts(&play.name, cmd.opt.file);
+	if (open_game(&play, &err))
+		run(&play, &err);
+	if (play_flush(&play) && err.fault != FAULT_NONE)
+		cmd_error(&cmd, &err);
+	text_release(&play.name);
+	text_release(&play.text);
+	text_release(&play.news);
+	events_release(&play.moves);
+	game_release(&play.game);
+	cmd_finish_report(&cmd);
+}
