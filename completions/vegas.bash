@@ -43,7 +43,7 @@ _vegas_options()
 		;;
 	vegas-play)
 		options='ascii color= file= first= quiet rules= rules-dir= seed=
-			with='
+			style= with='
 		;;
 	vegas-roll)
 		options='all bills= dice= dry-run file= player= quiet'

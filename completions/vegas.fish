@@ -319,7 +319,7 @@ __vegas_options move all dry-run explain file player quiet
 __vegas_options moves player quiet
 __vegas_options new bank bills boards bonus cards dry-run file first grey neutral quiet rules rules-dir seed tasks tiles with
 __vegas_options place all dry-run explain file player quiet
-__vegas_options play ascii color file first quiet rules rules-dir seed with
+__vegas_options play ascii color file first quiet rules rules-dir seed style with
 __vegas_options roll all bills dice dry-run file player quiet
 __vegas_options rules quiet rules-dir with
 __vegas_options score all bank bills boards bonus cards dry-run explain file final grey neutral quiet tasks tell tiles

@@ -125,11 +125,7 @@ anna [roll]> '
 @test "TK-74: the moves are listed with the numbers of their casinos" {
 	run -0 --separate-stderr vegas-play -s 7 -f game anna benno carla <<< ''
 	output=$(sed -n '/^ *[0-9]*  place/p' <<< "$output")
-	same '   1  place 1
-   2  place 2
-   3  place 3
-   4  place 4
-   6  place 6'
+	same '   1  place 1     2  place 2     3  place 3     4  place 4     6  place 6'
 	run -0 --separate-stderr vegas-play -f game <<< $'5\n6'
 	same_error "vegas-play: \`5' is the number of no move; \`moves' lists them"
 	[ "$(tail -n 1 game)" = 'place anna 6' ]
@@ -653,4 +649,13 @@ benno> '
 		run -0 --separate-stderr vegas-play "$options" -f game < /dev/null
 		[[ $output != *$'\033'* ]]
 	done
+	# The table is the one of vegas-show, in either style.
+	for style in table plain; do
+		vegas-show --style="$style" --as Zoë game | head -n 6 > "as-$style"
+		run -0 --separate-stderr vegas-play -q --style="$style" -f game < /dev/null
+		[ "$(head -n 6 <<< "$output")" = "$(cat "as-$style")" ]
+	done
+	run -1 --separate-stderr cmp -s as-table as-plain
+	run -2 --separate-stderr vegas-play --style=red -f game
+	same_error "vegas-play: --style has no \`red'; try \`vegas-play --help'"
 }

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "engine/utf8.h"
+
 enum { FACES = 6, ROWS = 20, WIDTH = 78 };
 
 static const struct form *
@@ -142,17 +144,6 @@ add_lines(struct play *play, struct text *out)
 			add_line(play, move, next++, out);
 }
 
-/* Names may be UTF-8: what goes on in a character is no column. */
-static size_t
-width_of(struct word line)
-{
-	size_t n = 0;
-
-	for (; line.n > 0; line.p++, line.n--)
-		n += ((unsigned char)*line.p & 0xc0) != 0x80;
-	return n;
-}
-
 static struct word
 take_line(struct word *all)
 {
@@ -165,6 +156,15 @@ take_line(struct word *all)
 	return line;
 }
 
+/* How wide the next line of a text is. */
+static size_t
+line_width(struct word *all)
+{
+	struct word line = take_line(all);
+
+	return utf8_width(line.p, line.n);
+}
+
 /* Lines side by side, downwards in so many columns as there is room for. */
 static void
 add_columns(struct word all, size_t lines, struct text *out)
@@ -173,11 +173,11 @@ add_columns(struct word all, size_t lines, struct text *out)
 	size_t width = 1, columns, rows, row, i;
 
 	while (rest.n > 0) {
-		size_t n = width_of(take_line(&rest)) + 2;
+		size_t n = line_width(&rest) + 2;
 
 		width = n > width ? n : width;
 	}
-	columns = lines <= FACES + 1 || width > WIDTH ? 1 : WIDTH / width;
+	columns = width > WIDTH ? 1 : WIDTH / width;
 	rows = (lines + columns - 1) / columns;
 	for (row = 0; row < rows && !out->failed; row++) {
 		size_t pad = 0;
@@ -188,7 +188,7 @@ add_columns(struct word all, size_t lines, struct text *out)
 				continue;
 			text_printf(out, "%*s%.*s", (int)pad, "", (int)line.n,
 			    line.p);
-			pad = width - width_of(line);
+			pad = width - utf8_width(line.p, line.n);
 		}
 		text_putc(out, '\n');
 	}

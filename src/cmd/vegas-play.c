@@ -13,7 +13,8 @@ static const struct command command = {
 	.name = "vegas-play",
 	.operands = "[NAME]...",
 	.summary = "Play at the terminal, one player after another",
-	.takes = "ascii color file first quiet rules rules-dir seed with",
+	.takes = "ascii color file first quiet rules rules-dir seed style "
+		 "with",
 	.max = -1,
 	.want_steps = true,
 	.asks = true,
@@ -327,11 +328,20 @@ open_game(struct play *play, struct error *err)
 }
 
 static void
+check_word(struct cmd *cmd, const char *option, const char *value,
+    const char *const *words)
+{
+	while (value != NULL && strcmp(*words, value) != 0)
+		if (*++words == NULL)
+			cmd_usage(cmd, "--%s has no `%s'", option, value);
+}
+
+static void
 check_options(struct cmd *cmd)
 {
-	static const char *const whens[] = { "always", "never", "auto" };
+	static const char *const whens[] = { "always", "never", "auto", NULL };
+	static const char *const styles[] = { "table", "plain", NULL };
 	const struct options *opt = &cmd->opt;
-	size_t i;
 
 	if (cmd->operands == 0 && opt->file == NULL)
 		cmd_usage(cmd,
@@ -342,11 +352,8 @@ check_options(struct cmd *cmd)
 		cmd_usage(cmd,
 		    "a game that has begun keeps its rules and its seed; "
 		    "NAME... would begin one");
-	for (i = 0; opt->color != NULL && i < 3; i++)
-		if (strcmp(opt->color, whens[i]) == 0)
-			return;
-	if (opt->color != NULL)
-		cmd_usage(cmd, "--color has no `%s'", opt->color);
+	check_word(cmd, "color", opt->color, whens);
+	check_word(cmd, "style", opt->style, styles);
 }
 
 int
