@@ -83,7 +83,8 @@ BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five 
 	power_play prime_time
 CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now \
 	reroll take_back two_casinos win_a_tie
-VIEW = ascii json lay list log plain table tsv
+VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
+	plain strip svg table tsv
 
 LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
 	$(VIEW:%=src/view/%.c)
@@ -103,7 +104,7 @@ TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
 all: $(COMMANDS:%=$(BIN)/%)
 
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
-CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o look.o options.o)
+CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o look.o options.o picture.o)
 SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) \
 	$(PLAYING)))
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)

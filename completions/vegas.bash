@@ -378,7 +378,7 @@ _vegas_value() # OPTION
 	style) _vegas_offer plain table ;;
 	file) _vegas_files ;;
 	first) _vegas_offer "${operands[@]}" "${later[@]}" ;;
-	format) _vegas_offer json line table tsv ;;
+	format) _vegas_offer html json line svg table tsv ;;
 	player) _vegas_players ;;
 	rules) _vegas_rules rules ;;
 	rules-dir) _vegas_files -d ;;

@@ -262,7 +262,7 @@ function __vegas_options
             case first
                 __vegas_add $argv[1] -l first -x -a '(__vegas_operands (__vegas_words -a))' -d 'who starts the first round'
             case format
-                __vegas_add $argv[1] -l format -x -a 'table json tsv line' -d 'table, json, tsv or line'
+                __vegas_add $argv[1] -l format -x -a 'table json tsv line svg html' -d 'table, json, tsv, line, svg or html'
             case grey
                 __vegas_add $argv[1] -l grey -x -d 'the grey dice thrown by hand'
             case log

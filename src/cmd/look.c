@@ -31,9 +31,8 @@ want_color(struct cmd *cmd)
 	return isatty(1) && term != NULL && strcmp(term, "dumb") != 0;
 }
 
-/* Whose move it is, in a sentence. */
-static void
-say_due(const struct game *game, const struct layout *layout, struct text *out)
+void
+look_due(const struct game *game, const void *state, struct text *out)
 {
 	static const char *const sentences[] = {
 		[DUE_DEAL] = "Chance is next.",
@@ -46,12 +45,9 @@ say_due(const struct game *game, const struct layout *layout, struct text *out)
 	};
 	struct due due;
 
-	(void)layout;
-	game->family->due(game->state, &due);
-	text_putc(out, '\n');
+	game->family->due(state, &due);
 	text_fill(out, sentences[due.what],
 	    due.who == NOBODY ? "" : name_of(&game->header.names, due.who));
-	text_putc(out, '\n');
 }
 
 /* The moves that a viewer may know of, one a line; returns how many. */
@@ -99,7 +95,9 @@ show_answers(struct game *game, int viewer, const struct layout *layout,
 	struct text moves = { 0 };
 	size_t n;
 
-	say_due(game, layout, out);
+	text_putc(out, '\n');
+	look_due(game, game->state, out);
+	text_putc(out, '\n');
 	n = list_moves(game, viewer, &moves);
 	if (n > MOVES_SHOWN)
 		text_printf(&moves, "\nand %zu more (vegas-moves)",

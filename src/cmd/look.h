@@ -14,4 +14,7 @@
  */
 void look_table(struct cmd *, struct game *, int viewer, struct error *);
 
+/* Whose move it is in a state of the game, in a sentence. */
+void look_due(const struct game *, const void *state, struct text *out);
+
 #endif

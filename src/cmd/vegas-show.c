@@ -2,6 +2,7 @@
  * vegas-show: show a game, for people or for programs.
  */
 #include "cmd/look.h"
+#include "cmd/picture.h"
 
 #include <string.h>
 
@@ -110,7 +111,9 @@ look(struct cmd *cmd, struct game *game, unsigned long number,
 		if (cmd->out.len > 0)
 			text_putc(&cmd->out, '\n');
 		look_table(cmd, game, viewer, err);
-	} else {
+	} else if (picture_is(format))
+		picture_take(cmd, game, number, viewer, err);
+	else {
 		if (strcmp(format, "json") == 0)
 			view_json(&view, &cmd->out);
 		else
@@ -140,11 +143,12 @@ int
 main(int argc, char **argv)
 {
 	static const char *const formats[] = { "table", "json", "tsv", "line",
-		NULL };
+		"svg", "html", NULL };
 	static const char *const styles[] = { "table", "plain", NULL };
 	static const char *const whens[] = { "always", "never", "auto", NULL };
 	static const struct watch watch = { log_start, log_record, &records };
 	struct cmd cmd;
+	bool picture;
 
 	cmd_open(&cmd, &command, argc, argv);
 	check_word(&cmd, "format", cmd.opt.format, formats);
@@ -158,7 +162,12 @@ main(int argc, char **argv)
 		cmd.watch = &watch;
 	if (cmd.opt.format == NULL)
 		cmd.opt.format = "table";
+	picture = !cmd.opt.next && picture_is(cmd.opt.format);
+	if (picture && strcmp(cmd.opt.format, "html") == 0)
+		cmd.watch = &picture_watch;
 	cmd_each_game(&cmd, NULL, look);
+	if (picture)
+		picture_finish(&cmd);
 	log_release(&records);
 	cmd_finish(&cmd);
 }

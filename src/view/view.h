@@ -30,6 +30,12 @@ void view_plain(const struct sheet *, const struct names *, struct text *out);
 void view_sentence(const struct sheet *, const struct row *,
     const struct names *, struct text *out);
 /*
+ * A sheet as one picture, in SVG (TK-72).  `now' is the sentence that says what
+ * is due.
+ */
+void view_svg(const struct sheet *, const struct names *, const char *now,
+    struct text *out);
+/*
  * A list with bars between its items, which are one a line, in lines of this
  * width; all but the first begin further in.
  */

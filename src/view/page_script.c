@@ -1,0 +1,75 @@
+/*
+ * The script of the page: shows one step at a time.  See page.h.
+ *
+ * It makes no markup and has no words of its own; those it shows are in the
+ * page.  It does without the two characters that XML would take for its own.
+ */
+#include "view/page.h"
+
+const char page_script_digest[] =
+    "sha256-ojg0vyk49qqQ9htL6Mqg7nblJqJqgmjxMehLYxEwiVM=";
+
+const char *const page_script[] = {
+	"'use strict';\n",
+	"document.documentElement.className = 'js';\n",
+	"document.addEventListener('DOMContentLoaded', function () {\n",
+	"  const steps = document.querySelectorAll('.step');\n",
+	"  const find = function (id) { return document.getElementById(id); "
+	"};\n",
+	"  const slider = find('slider'), at = find('at');\n",
+	"  let now = 0;\n",
+	"  const off = function (id, is) {\n",
+	"    find(id).setAttribute('aria-disabled', is ? 'true' : 'false');\n",
+	"  };\n",
+	"  const say = function () {\n",
+	"    const name = steps[now].querySelector('h2 span').textContent;\n",
+	"    const line = steps[now].querySelector('pre').textContent;\n",
+	"    slider.value = now + 1;\n",
+	"    slider.setAttribute('aria-valuetext', name);\n",
+	"    at.textContent = name + ': ' + line.split('\\n')[0];\n",
+	"    off('first', now === 0);\n",
+	"    off('previous', now === 0);\n",
+	"    off('next', now === steps.length - 1);\n",
+	"    off('last', now === steps.length - 1);\n",
+	"  };\n",
+	"  const show = function (n) {\n",
+	"    n = Math.max(0, Math.min(steps.length - 1, n));\n",
+	"    if (n === now) { return; }\n",
+	"    steps[now].classList.remove('now');\n",
+	"    steps[n].classList.add('now');\n",
+	"    now = n;\n",
+	"    say();\n",
+	"    try {\n",
+	"      history.replaceState(null, '', '#step-' + (n + 1));\n",
+	"    } catch (error) { /* the address stays as it is */ }\n",
+	"  };\n",
+	"  const go = {\n",
+	"    first: function () { show(0); },\n",
+	"    previous: function () { show(now - 1); },\n",
+	"    next: function () { show(now + 1); },\n",
+	"    last: function () { show(steps.length - 1); }\n",
+	"  };\n",
+	"  const keys = { Home: go.first, ArrowLeft: go.previous,\n",
+	"    ArrowRight: go.next, End: go.last };\n",
+	"  const read = function () {\n",
+	"    const found = /^#step-([0-9]+)$/.exec(location.hash);\n",
+	"    if (found) { show(Number(found[1]) - 1); }\n",
+	"  };\n",
+	"  Object.keys(go).forEach(function (id) {\n",
+	"    find(id).addEventListener('click', go[id]);\n",
+	"  });\n",
+	"  slider.addEventListener('input', function () {\n",
+	"    show(slider.value - 1);\n",
+	"  });\n",
+	"  document.addEventListener('keydown', function (event) {\n",
+	"    if (event.altKey || event.ctrlKey || event.metaKey ||\n",
+	"      event.target === slider || !keys[event.key]) { return; }\n",
+	"    event.preventDefault();\n",
+	"    keys[event.key]();\n",
+	"  });\n",
+	"  window.addEventListener('hashchange', read);\n",
+	"  say();\n",
+	"  read();\n",
+	"});\n",
+	NULL,
+};
