@@ -196,7 +196,7 @@ end
 
 @test "TK-75: formats and colours are completed" {
 	offers << 'end'
-vegas-show --format | -> json line table tsv
+vegas-show --format | -> html json line svg table tsv
 vegas-show --format=t| -> table tsv
 vegas-show --color a| -> always auto
 end

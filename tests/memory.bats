@@ -56,7 +56,7 @@ sample() # COMMAND
 }
 
 @test "valgrind finds nothing wrong with any format that vegas-show writes" {
-	for format in table json tsv line; do
+	for format in table json tsv line svg html; do
 		run -0 --separate-stderr watched vegas-show --format="$format" "$games/over.vegas"
 		same_error ''
 	done

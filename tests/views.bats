@@ -8,8 +8,8 @@ load lib
 # How a game can be looked at: formats that show where it stands, and those that
 # tell how it came about, with what each was paid (TK-52).  Each is a --format,
 # but for `plain`, a style of the table, and `log`.
-positions='table plain line json tsv'
-logs='log'
+positions='table plain line json tsv svg'
+logs='log html'
 formats="$positions $logs"
 
 # look FORMAT VIEWER FILE
