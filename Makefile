@@ -6,6 +6,7 @@ VERSION = 0.1.0
 PREFIX ?= /usr/local
 BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share/vegas
+LOCALEDIR = $(PREFIX)/share/locale
 MANDIR = $(PREFIX)/share/man
 BASHDIR = $(PREFIX)/share/bash-completion/completions
 ZSHDIR = $(PREFIX)/share/zsh/site-functions
@@ -18,7 +19,8 @@ CFLAGS ?= -O2 -g
 BUILD = build
 BIN = bin
 
-STD = -std=c11 -D_GNU_SOURCE -Isrc -DVERSION='"$(VERSION)"' -DDATADIR='"$(DATADIR)"'
+STD = -std=c11 -D_GNU_SOURCE -Isrc -DVERSION='"$(VERSION)"' -DDATADIR='"$(DATADIR)"' \
+	-DLOCALEDIR='"$(LOCALEDIR)"'
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes \
 	-Wmissing-prototypes -Wwrite-strings -Wpointer-arith -Wundef \
 	-Wformat=2 -Wvla -Wcast-qual -Wno-missing-field-initializers
@@ -69,9 +71,9 @@ endif
 
 ENGINE = bind canon carried catalog chance conf dice diff error event game grammar header \
 	journal judge lists match memory name needs notation pieces play print replay resolve rules sheet \
-	sort source spell store text tree utf8 word
+	sort source spell store text tr tree utf8 word
 FAMILIES = registry null \
-	$(addprefix casino/, action bills boards casino deal end explain flow hands \
+	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow hands \
 	hands_sheet keys \
 	kick line moment money order payout plain registry reward score secret sheet \
 	solo sound table turn view \
@@ -100,8 +102,15 @@ PLAYING = play_file play_moves play_screen play_words
 # Each C file under tests/ is a program of its own.
 TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
 
+# Other languages than the sources' own.  Where msgfmt is missing the programs
+# speak but that.
+LANGUAGES = fr
+ifneq ($(shell command -v msgfmt 2>/dev/null),)
+CATALOGS = $(LANGUAGES:%=$(BUILD)/locale/%/LC_MESSAGES/vegas.mo)
+endif
+
 #: all        build the programs into bin/ (the default)
-all: $(COMMANDS:%=$(BIN)/%)
+all: $(COMMANDS:%=$(BIN)/%) $(CATALOGS)
 
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
 CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o look.o options.o picture.o)
@@ -152,7 +161,7 @@ $(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-play: $(PLAYING:%=$(BUILD)/cmd/%.o)
 # What every game needs lies together, in as few pages as it can.
 FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memory \
-	name notation play print rules spell store text utf8) families/registry \
+	name notation play print rules spell store text tr utf8) families/registry \
 	$(addprefix families/casino/, boards deal end flow hands keys kick order registry \
 	turn)
 # Their words too, which the linker would share with those of others.
@@ -163,6 +172,10 @@ $(COMMANDS:%=$(BIN)/%): $(BIN)/%: $(BUILD)/cmd/%.o $(CMD_OBJECTS) \
 	@$(LINK_RULES)
 	$(LINK) -o $@ $(filter %.o,$^) $(CHANCE) $(BUILD)/libvegas.a $(COMMAND_LIBS) \
 	    $(LDLIBS)
+
+$(CATALOGS): $(BUILD)/locale/%/LC_MESSAGES/vegas.mo: po/%.po
+	@mkdir -p $(@D)
+	msgfmt -o $@ $<
 
 # A program looks for rules/ beside its folder: a build that lies elsewhere is
 # given a link to the one there is.
@@ -191,15 +204,52 @@ demo:
 	@$(MAKE) $(PARALLEL) all
 	@PATH="$(CURDIR)/$(BIN):$$PATH" tests/demo
 
-#: check      install what testing needs, build, run all tests; T=FILE for one
+#: check      install what testing needs, build, run all tests; T=FILE for one,
+#:            LOCALE=fr_FR.UTF-8 for all that can be run in another language
 check:
 	@tests/install-tools build check
 	@$(MAKE) $(PARALLEL) all tests
 	@$(MAKE) sanitized bare static
-	@tests/run -s $(BUILD)/sanitized/bin $(T)
+	@tests/run $(if $(LOCALE),-L $(LOCALE),-s $(BUILD)/sanitized/bin \
+	    -l fr_FR.UTF-8) $(T)
 
-#: tests      build the programs that the tests use
-tests: $(TESTS:%=$(BUILD)/tests/%)
+#: tests      build the programs and locales that the tests use
+tests: $(TESTS:%=$(BUILD)/tests/%) build/locales/fr_FR.UTF-8
+
+# A French locale, whether or not the system has one.
+build/locales/%.UTF-8:
+	@mkdir -p $(@D)
+	@localedef -i $* -f UTF-8 $(CURDIR)/$@ || \
+	    echo 'make: no locale $*: tests of other languages will fail' >&2
+
+#: po         bring the catalogs in po/ up to date with the sources
+PO = po
+XGETTEXT = xgettext --language=C --from-code=UTF-8 --package-name=vegas \
+	--copyright-holder='the authors of vegas' --add-location=file \
+	-o $(PO)/vegas.pot --keyword=
+# Who takes a text to look up, and as which argument.
+TAKES = tr tr_n:1,2 N_ BOARD:2 CARD:3 expect:3 system_error:3 sheet_column:2 \
+	sheet_number_column:2
+TAKES_FORMAT = fail:3 refuse:4 REFUSE:3 REFUSE_AT:3 cmd_usage:2 because:3
+TAKES_TOO = sheet_column:3 sheet_number_column:3
+PO_FILES = $(sort $(filter-out %/null.c,$(LIBS)) $(wildcard src/cmd/*.c)) \
+	$(sort $(wildcard src/families/*/*.def)) $(BUILD)/yaml
+po:
+	@mkdir -p $(BUILD)
+	cat $(sort $(RULE_FILES)) | sed -nE \
+	    's/^ *(title|summary|because): *"?([^"]*)"?$$/N_("\2")/p' \
+	    > $(BUILD)/yaml
+	$(XGETTEXT) $(TAKES:%=--keyword=%) $(foreach take,$(TAKES_FORMAT), \
+	    --keyword=$(take) --flag=$(take):c-format) $(PO_FILES)
+	$(XGETTEXT) --join-existing $(TAKES_TOO:%=--keyword=%) $(PO_FILES)
+	sed -i -e '/^"POT-Creation-Date:/d' -e 's,^#: $(BUILD)/yaml,#: rules,' \
+	    -e '/^"Content-Type:/s/CHARSET/UTF-8/' $(PO)/vegas.pot
+	for language in $(LANGUAGES); do \
+	    msgmerge --quiet --update --backup=none --no-fuzzy-matching \
+		--add-location=file $(PO)/$$language.po $(PO)/vegas.pot && \
+	    msgattrib --no-obsolete --add-location=file \
+		-o $(PO)/$$language.po $(PO)/$$language.po || exit; \
+	done
 
 #: sanitized  build with the address and undefined behaviour sanitizers
 SANITIZE_sanitized = address,undefined
@@ -314,6 +364,11 @@ install: all
 	    $(INSTALL) -d $(DESTDIR)$(MANDIR)/man$${page##*.}; \
 	    $(INSTALL) -m 644 $$page $(DESTDIR)$(MANDIR)/man$${page##*.}; \
 	done
+	set -e; for language in $(if $(CATALOGS),$(LANGUAGES)); do \
+	    $(INSTALL) -d $(DESTDIR)$(LOCALEDIR)/$$language/LC_MESSAGES; \
+	    $(INSTALL) -m 644 $(BUILD)/locale/$$language/LC_MESSAGES/vegas.mo \
+		$(DESTDIR)$(LOCALEDIR)/$$language/LC_MESSAGES; \
+	done
 	$(if $(wildcard completions/vegas.bash),$(INSTALL_COMPLETIONS))
 
 define INSTALL_COMPLETIONS
@@ -335,6 +390,7 @@ uninstall:
 	for page in $(MAN:man/%=%); do \
 	    rm -f $(DESTDIR)$(MANDIR)/man$${page##*.}/$$page; \
 	done
+	rm -f $(LANGUAGES:%=$(DESTDIR)$(LOCALEDIR)/%/LC_MESSAGES/vegas.mo)
 	rm -f $(COMMANDS:%=$(DESTDIR)$(BASHDIR)/%) $(DESTDIR)$(ZSHDIR)/_vegas \
 	    $(COMMANDS:%=$(DESTDIR)$(FISHDIR)/%.fish)
 	for dir in $(DATADIR)/rules $(DATADIR); do \
@@ -366,4 +422,4 @@ help:
 
 .SECONDARY: $(TEST_OBJECTS)
 .PHONY: FORCE all bare bench check clean demo format help install lint $(LINTS) \
-	objects sanitized soak static tests uninstall
+	objects po sanitized soak static tests uninstall

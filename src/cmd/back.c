@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "engine/tr.h"
+
 /* Comments among the lines taken back stay, at the end. */
 static void
 add_lines(struct text *out, struct word text, bool comments)
@@ -33,9 +35,10 @@ cmd_take_back(struct game *game, struct word text, size_t steps, bool lines,
 
 	if (steps > game->n_steps)
 		return fail(err, FAULT_RULES,
-		    "there %s %zu step%s to take back, not %zu",
-		    game->n_steps == 1 ? "is" : "are", game->n_steps,
-		    game->n_steps == 1 ? "" : "s", steps);
+		    tr_n("there is %zu step to take back, not %zu",
+			"there are %zu steps to take back, not %zu",
+			game->n_steps),
+		    game->n_steps, steps);
 	from = game->steps[game->n_steps - steps];
 	taken = (struct word) { text.p + from, text.n - from };
 	if (lines)

@@ -69,11 +69,12 @@ cmd_say(const struct text *text)
 static void
 say_memory(struct cmd *cmd)
 {
-	static const char text[] = ": out of memory\n";
-	const char *name = cmd->command->name;
+	const char *name = cmd->command->name, *text = tr("out of memory");
 
 	(void)write_all(2, name, strlen(name));
-	(void)write_all(2, text, sizeof(text) - 1);
+	(void)write_all(2, ": ", 2);
+	(void)write_all(2, text, strlen(text));
+	(void)write_all(2, "\n", 1);
 	cmd->status = (int)FAULT_SYSTEM;
 }
 
@@ -116,10 +117,11 @@ cmd_usage(struct cmd *cmd, const char *format, ...)
 	va_list args;
 
 	va_start(args, format);
-	vsnprintf(err.text, sizeof(err.text), format, args);
+	vsnprintf(err.text, sizeof(err.text), tr(format), args);
 	va_end(args);
 	err.fault = FAULT_USAGE;
-	text_printf(&text, "%s; try `%s --help'", err.text, cmd->command->name);
+	text_printf(&text, tr("%s; try `%s --help'"), err.text,
+	    cmd->command->name);
 	fail(&err, FAULT_USAGE, "%s", text_string(&text));
 	text_release(&text);
 	cmd_error(cmd, &err);
@@ -164,8 +166,7 @@ output_failed(struct cmd *cmd, const char *what)
 	if (what == NULL)
 		fail_memory(&err);
 	else
-		fail(&err, FAULT_SYSTEM, "cannot %s standard output: %s", what,
-		    strerror(errno));
+		fail(&err, FAULT_SYSTEM, "%s: %s", tr(what), strerror(errno));
 	cmd_error(cmd, &err);
 	return false;
 }
@@ -177,7 +178,8 @@ cmd_flush(struct cmd *cmd)
 
 	if (cmd->out.failed)
 		return output_failed(cmd, NULL);
-	done = write_out(cmd) || output_failed(cmd, "write");
+	done = write_out(cmd) ||
+	    output_failed(cmd, N_("cannot write standard output"));
 	text_clear(&cmd->out);
 	return done;
 }
@@ -187,7 +189,7 @@ static void
 close_output(struct cmd *cmd)
 {
 	if (close(1) != 0 && errno != EBADF)
-		output_failed(cmd, "close");
+		output_failed(cmd, N_("cannot close standard output"));
 }
 
 void
@@ -228,6 +230,7 @@ cmd_open(struct cmd *cmd, const struct command *command, int argc, char **argv)
 {
 	*cmd = (struct cmd) { .command = command };
 	hold_standard();
+	tr_open();
 	cmd_options(cmd, argc, argv);
 	if (cmd->operands < command->min)
 		cmd_usage(cmd, "%s is missing", command->operands);

@@ -128,8 +128,8 @@ check_second(const struct events *hand, size_t from, int second,
 
 		if (event->n > 1 && (event->arg[1] > 0) != (second > 0))
 			return fail(err, FAULT_USAGE,
-			    second > 0 ? "a bonus card is an amount"
-				       : "an action card is no amount");
+			    second > 0 ? N_("a bonus card is an amount")
+				       : N_("an action card is no amount"));
 	}
 	return true;
 }

@@ -3,8 +3,6 @@
  */
 #include "cmd/look.h"
 
-#include <langinfo.h>
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -35,18 +33,18 @@ void
 look_due(const struct game *game, const void *state, struct text *out)
 {
 	static const char *const sentences[] = {
-		[DUE_DEAL] = "Chance is next.",
-		[DUE_ROLL] = "%s is to roll.",
-		[DUE_PLACE] = "%s is to place.",
-		[DUE_CHOOSE] = "%s is to choose.",
-		[DUE_ACT] = "Everybody may act.",
-		[DUE_SCORE] = "It is time to score.",
-		[DUE_OVER] = "The game is over.",
+		[DUE_DEAL] = N_("Chance is next."),
+		[DUE_ROLL] = N_("%s is to roll."),
+		[DUE_PLACE] = N_("%s is to place."),
+		[DUE_CHOOSE] = N_("%s is to choose."),
+		[DUE_ACT] = N_("Everybody may act."),
+		[DUE_SCORE] = N_("It is time to score."),
+		[DUE_OVER] = N_("The game is over."),
 	};
 	struct due due;
 
 	game->family->due(state, &due);
-	text_fill(out, sentences[due.what],
+	text_fill(out, tr(sentences[due.what]),
 	    due.who == NOBODY ? "" : name_of(&game->header.names, due.who));
 }
 
@@ -100,7 +98,7 @@ show_answers(struct game *game, int viewer, const struct layout *layout,
 	text_putc(out, '\n');
 	n = list_moves(game, viewer, &moves);
 	if (n > MOVES_SHOWN)
-		text_printf(&moves, "\nand %zu more (vegas-moves)",
+		text_printf(&moves, tr("\nand %zu more (vegas-moves)"),
 		    n - MOVES_SHOWN);
 	if (n > 0)
 		view_list(layout, "vegas-move",
@@ -126,7 +124,6 @@ static void
 set_charset(const struct game *game)
 {
 	const struct text *rules = &game->header.seen->rules.text;
-	const char *name;
 	int i;
 
 	for (i = 0; i < game->header.names.n; i++)
@@ -136,9 +133,7 @@ set_charset(const struct game *game)
 	if (i == game->header.names.n &&
 	    is_ascii(text_string(rules), rules->len))
 		return;
-	name = setlocale(LC_CTYPE, "");
-	if (name == NULL || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
-		setlocale(LC_CTYPE, "C.UTF-8");
+	tr_charset();
 }
 
 /* What the surroundings say the characters are, without looking it up. */

@@ -26,62 +26,66 @@ struct option_entry {
 
 /* By name.  Letters as TK-13 gives them. */
 static const struct option_entry table[] = {
-	{ "all", 0, NULL, "take a stream of several games, each in turn",
+	{ "all", 0, NULL, N_("take a stream of several games, each in turn"),
 	    FIELD(all) },
 	{ "as", 0, "NAME",
-	    "show what NAME may know; `public': what everybody may",
+	    N_("show what NAME may know; `public': what everybody may"),
 	    FIELD(as) },
-	{ "ascii", 0, NULL, "use no character above 127", FIELD(ascii) },
-	{ "bank", 0, "COUNTxAMOUNT,...", "the bank's bills by hand",
+	{ "ascii", 0, NULL, N_("use no character above 127"), FIELD(ascii) },
+	{ "bank", 0, "COUNTxAMOUNT,...", N_("the bank's bills by hand"),
 	    FIELD(bank) },
-	{ "bills", 0, "CASINO=AMOUNT,...", "bills dealt or drawn by hand",
+	{ "bills", 0, "CASINO=AMOUNT,...", N_("bills dealt or drawn by hand"),
 	    FIELD(bills) },
-	{ "boards", 0, "CASINO=BOARD,...", "boards drawn by hand",
+	{ "boards", 0, "CASINO=BOARD,...", N_("boards drawn by hand"),
 	    FIELD(boards) },
-	{ "bonus", 0, "NAME=AMOUNT,...", "bonus cards dealt by hand",
+	{ "bonus", 0, "NAME=AMOUNT,...", N_("bonus cards dealt by hand"),
 	    FIELD(bonus) },
-	{ "cards", 0, "NAME=CARD,...", "action cards dealt by hand",
+	{ "cards", 0, "NAME=CARD,...", N_("action cards dealt by hand"),
 	    FIELD(cards) },
-	{ "color", 0, "WHEN", "always, never or auto", FIELD(color) },
-	{ "dice", 'd', "DIE,...", "dice thrown by hand", FIELD(dice) },
+	{ "color", 0, "WHEN", N_("always, never or auto"), FIELD(color) },
+	{ "dice", 'd', "DIE,...", N_("dice thrown by hand"), FIELD(dice) },
 	{ "dry-run", 0, NULL,
-	    "print the lines that would change, change nothing",
+	    N_("print the lines that would change, change nothing"),
 	    FIELD(dry_run) },
-	{ "explain", 0, NULL, "say for each consequence which clause decided",
+	{ "explain", 0, NULL,
+	    N_("say for each consequence which clause decided"),
 	    FIELD(explain) },
-	{ "file", 'f', "FILE", "change FILE in place", FIELD(file) },
-	{ "final", 0, NULL, "end the game now", FIELD(final) },
-	{ "first", 0, "NAME", "who starts the first round", FIELD(first) },
-	{ "format", 0, "FORMAT", "table, json, tsv, line, svg or html",
+	{ "file", 'f', "FILE", N_("change FILE in place"), FIELD(file) },
+	{ "final", 0, NULL, N_("end the game now"), FIELD(final) },
+	{ "first", 0, "NAME", N_("who starts the first round"), FIELD(first) },
+	{ "format", 0, "FORMAT", N_("table, json, tsv, line, svg or html"),
 	    FIELD(format) },
-	{ "grey", 0, "DIE,...", "the grey dice thrown by hand", FIELD(grey) },
-	{ "log", 0, NULL, "print the journal, with --as without the secrets",
+	{ "grey", 0, "DIE,...", N_("the grey dice thrown by hand"),
+	    FIELD(grey) },
+	{ "log", 0, NULL,
+	    N_("print the journal, with --as without the secrets"),
 	    FIELD(log) },
-	{ "neutral", 0, "DIE,...", "the neutral dice thrown by hand",
+	{ "neutral", 0, "DIE,...", N_("the neutral dice thrown by hand"),
 	    FIELD(neutral) },
-	{ "next", 0, NULL, "print who must do what", FIELD(next) },
-	{ "no-given", 0, NULL, "count chance given by hand as a fault",
+	{ "next", 0, NULL, N_("print who must do what"), FIELD(next) },
+	{ "no-given", 0, NULL, N_("count chance given by hand as a fault"),
 	    FIELD(no_given) },
-	{ "number", 'n', "N", "how many", FIELD(number) },
-	{ "player", 'p', "NAME", "who is acting", FIELD(player) },
-	{ "quiet", 'q', NULL, "only errors on standard error", FIELD(quiet) },
-	{ "ranges", 0, NULL, "say which lines are proved, sealed or given",
+	{ "number", 'n', "N", N_("how many"), FIELD(number) },
+	{ "player", 'p', "NAME", N_("who is acting"), FIELD(player) },
+	{ "quiet", 'q', NULL, N_("only errors on standard error"),
+	    FIELD(quiet) },
+	{ "ranges", 0, NULL, N_("say which lines are proved, sealed or given"),
 	    FIELD(ranges) },
-	{ "rules", 'r', "NAME", "the rule set", FIELD(rules) },
-	{ "rules-dir", 0, "DIR", "look for rule sets in DIR first",
+	{ "rules", 'r', "NAME", N_("the rule set"), FIELD(rules) },
+	{ "rules-dir", 0, "DIR", N_("look for rule sets in DIR first"),
 	    FIELD(rules_dir) },
-	{ "seed", 's', "TEXT", "the seed of all chance", FIELD(seed) },
-	{ "style", 0, "STYLE", "table, or plain sentences", FIELD(style) },
-	{ "tasks", 0, "CARD=TASK,...", "tasks turned up by hand",
+	{ "seed", 's', "TEXT", N_("the seed of all chance"), FIELD(seed) },
+	{ "style", 0, "STYLE", N_("table, or plain sentences"), FIELD(style) },
+	{ "tasks", 0, "CARD=TASK,...", N_("tasks turned up by hand"),
 	    FIELD(tasks) },
-	{ "tell", 0, "NAME=WORD:N,...", "what players tell of themselves",
+	{ "tell", 0, "NAME=WORD:N,...", N_("what players tell of themselves"),
 	    FIELD(tell) },
-	{ "tiles", 0, "SPACE=TILE,...", "tiles turned up by hand",
+	{ "tiles", 0, "SPACE=TILE,...", N_("tiles turned up by hand"),
 	    FIELD(tiles) },
-	{ "with", 'w', "MODULE,...", "modules laid over the rules",
+	{ "with", 'w', "MODULE,...", N_("modules laid over the rules"),
 	    FIELD(with) },
-	{ "help", HELP, NULL, "print this help", SIZE_MAX },
-	{ "version", SHOW_VERSION, NULL, "print the version", SIZE_MAX },
+	{ "help", HELP, NULL, N_("print this help"), SIZE_MAX },
+	{ "version", SHOW_VERSION, NULL, N_("print the version"), SIZE_MAX },
 };
 
 enum { ENTRIES = sizeof(table) / sizeof(table[0]) };
@@ -129,9 +133,9 @@ show_help(struct cmd *cmd)
 	const struct command *command = cmd->command;
 	size_t i;
 
-	text_printf(&cmd->out, "Usage: %s [OPTION]...%s%s\n", command->name,
+	text_printf(&cmd->out, tr("Usage: %s [OPTION]...%s%s\n"), command->name,
 	    command->operands[0] != '\0' ? " " : "", command->operands);
-	text_printf(&cmd->out, "%s.\n\n", command->summary);
+	text_printf(&cmd->out, "%s.\n\n", tr(command->summary));
 	for (i = 0; i < ENTRIES; i++) {
 		size_t start = cmd->out.len;
 
@@ -141,9 +145,9 @@ show_help(struct cmd *cmd)
 		do {
 			text_putc(&cmd->out, ' ');
 		} while (cmd->out.len - start < 34 && !cmd->out.failed);
-		text_printf(&cmd->out, "%s\n", table[i].help);
+		text_printf(&cmd->out, "%s\n", tr(table[i].help));
 	}
-	text_printf(&cmd->out, "\nThe manual: man %s\n", command->name);
+	text_printf(&cmd->out, tr("\nThe manual: man %s\n"), command->name);
 	cmd_finish(cmd);
 }
 

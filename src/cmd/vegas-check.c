@@ -11,8 +11,9 @@
 static const struct command command = {
 	.name = "vegas-check",
 	.operands = "[FILE]...",
-	.summary = "Replay games and report the first line that the rules do "
-		   "not bear out",
+	.summary = N_(
+	    "Replay games and report the first line that the rules do "
+	    "not bear out"),
 	.takes = "explain no-given quiet ranges rules rules-dir with",
 	.max = -1,
 };
@@ -127,8 +128,8 @@ check_file(struct check *check, const char *file)
 	} else if (check->games == before) {
 		fail(&err, FAULT_FORMAT,
 		    strcmp(file, "-") == 0
-			? "there is no game on standard input"
-			: "there is no game in it");
+			? N_("there is no game on standard input")
+			: N_("there is no game in it"));
 		error_in(&err, file);
 		err.line = journal.line;
 		report(check, &err);
@@ -154,6 +155,7 @@ other_rules(struct check *check, struct conf *conf, struct error *err)
 	return good;
 }
 
+/* For scripts too, and so the same in every language. */
 static void
 summarize(struct check *check)
 {

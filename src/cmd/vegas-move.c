@@ -8,7 +8,7 @@
 static const struct command command = {
 	.name = "vegas-move",
 	.operands = "WORD...",
-	.summary = "Make any move in the notation that vegas-moves prints",
+	.summary = N_("Make any move in the notation that vegas-moves prints"),
 	.takes = "all dry-run explain file player quiet",
 	.min = 1,
 	.max = -1,

@@ -6,7 +6,7 @@
 static const struct command command = {
 	.name = "vegas-moves",
 	.operands = "[FILE]...",
-	.summary = "List every legal move, one a line",
+	.summary = N_("List every legal move, one a line"),
 	.takes = "player quiet",
 	.max = -1,
 };

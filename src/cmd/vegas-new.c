@@ -8,7 +8,8 @@
 static const struct command command = {
 	.name = "vegas-new",
 	.operands = "NAME...",
-	.summary = "Start a game: rules, players, seed; deals the first round",
+	.summary = N_(
+	    "Start a game: rules, players, seed; deals the first round"),
 	.takes = "bank bills boards bonus cards dry-run file first grey "
 		 "neutral quiet rules "
 		 "rules-dir seed tasks tiles with",

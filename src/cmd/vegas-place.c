@@ -6,7 +6,7 @@
 static const struct command command = {
 	.name = "vegas-place",
 	.operands = "VALUE [slot]",
-	.summary = "Place the dice of one value",
+	.summary = N_("Place the dice of one value"),
 	.takes = "all dry-run explain file player quiet",
 	.min = 1,
 	.max = -1,

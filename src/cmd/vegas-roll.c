@@ -8,7 +8,7 @@
 static const struct command command = {
 	.name = "vegas-roll",
 	.operands = "[PLACE]...",
-	.summary = "Roll the dice for whoever is due",
+	.summary = N_("Roll the dice for whoever is due"),
 	.takes = "all bills dice dry-run file player quiet",
 	.max = -1,
 	.acts = true,
@@ -46,9 +46,9 @@ roll_by_hand(struct cmd *cmd, struct game *game, int who, struct events *hand,
 	game->family->due(game->state, &due);
 	bills = strcmp(game->grammar.forms[due.type].word, "draw") == 0;
 	if (bills != (cmd->opt.bills != NULL) || (bills && cmd->opt.dice))
-		return fail(err, FAULT_RULES, "%s now, by %s",
-		    bills ? "bills are drawn" : "dice are thrown",
-		    bills ? "--bills" : "--dice");
+		return fail(err, FAULT_RULES,
+		    bills ? N_("bills are drawn now, by --bills")
+			  : N_("dice are thrown now, by --dice"));
 	*event = (struct event) { .type = (uint8_t)due.type, .n = 1 };
 	event->arg[0] = who;
 	if (due.term > 0)

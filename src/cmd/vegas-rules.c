@@ -17,8 +17,8 @@ static const struct command command = {
 	.name = "vegas-rules",
 	.operands = "list | show NAME | explain NAME | check FILE... | "
 		    "diff GAME [NAME]",
-	.summary = "List, show, explain, check and compare rule sets and "
-		   "modules",
+	.summary = N_("List, show, explain, check and compare rule sets and "
+		      "modules"),
 	.takes = "quiet rules-dir with",
 	.min = 1,
 	.max = -1,
@@ -68,7 +68,7 @@ put_entry(struct text *out, const struct conf_entry *entry, size_t name,
 		text_puts(out, entry->file);
 	else {
 		put_cell(out, entry->file, file);
-		text_puts(out, entry->summary);
+		text_puts(out, tr(entry->summary));
 	}
 	text_putc(out, '\n');
 }
@@ -310,10 +310,11 @@ find_verb(struct cmd *cmd)
 		    "diff",
 		    cmd->operand[0]);
 	if (cmd->operands - 1 < verbs[i].min)
-		cmd_usage(cmd, "`%s' needs %s", verbs[i].name,
-		    verbs[i].run == run_diff	    ? "a game"
-			: verbs[i].run == run_check ? "a file"
-						    : "a name");
+		cmd_usage(cmd,
+		    verbs[i].run == run_diff	    ? N_("`%s' needs a game")
+			: verbs[i].run == run_check ? N_("`%s' needs a file")
+						    : N_("`%s' needs a name"),
+		    verbs[i].name);
 	if (verbs[i].max >= 0 && cmd->operands - 1 > verbs[i].max)
 		cmd_usage(cmd, "`%s' is one word too many",
 		    cmd->operand[verbs[i].max + 1]);

@@ -6,7 +6,8 @@
 static const struct command command = {
 	.name = "vegas-score",
 	.operands = "",
-	.summary = "Pay out a finished round, deal the next or end the game",
+	.summary = N_(
+	    "Pay out a finished round, deal the next or end the game"),
 	.takes = "all bank bills boards bonus cards dry-run explain file final "
 		 "grey neutral quiet tasks tell tiles",
 };

@@ -11,7 +11,8 @@
 static const struct command command = {
 	.name = "vegas-show",
 	.operands = "[FILE]...",
-	.summary = "Show a game: a table for people, JSON or TSV for programs",
+	.summary = N_(
+	    "Show a game: a table for people, JSON or TSV for programs"),
 	.takes = "as ascii color format log next quiet style",
 	.max = -1,
 };

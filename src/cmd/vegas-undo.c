@@ -8,8 +8,8 @@
 static const struct command command = {
 	.name = "vegas-undo",
 	.operands = "",
-	.summary = "Take back the last step: a move, roll or score with all "
-		   "that followed",
+	.summary = N_("Take back the last step: a move, roll or score with all "
+		      "that followed"),
 	.takes = "all dry-run file number quiet",
 	.want_steps = true,
 };

@@ -11,7 +11,7 @@
 static const struct command command = {
 	.name = "vegas",
 	.operands = "COMMAND [ARGUMENT]...",
-	.summary = "Run vegas-COMMAND; `vegas help' lists the commands",
+	.summary = N_("Run vegas-COMMAND; `vegas help' lists the commands"),
 	.takes = "quiet",
 	.max = -1,
 };
@@ -20,17 +20,19 @@ static const struct command command = {
 static const struct {
 	const char *name, *job;
 } commands[] = {
-	{ "new", "start a game: rules, players, seed; deals the first round" },
-	{ "roll", "roll the dice for whoever is due" },
-	{ "place", "place the dice of one value" },
-	{ "score", "pay out a finished round, deal the next or end the game" },
-	{ "show", "show a game: a table for people, JSON or TSV" },
-	{ "move", "make any move in the notation that vegas-moves prints" },
-	{ "moves", "list every legal move, one a line" },
-	{ "check", "replay games and report the first line that is wrong" },
-	{ "undo", "take back the last step" },
-	{ "play", "play at the terminal, one player after another" },
-	{ "rules", "list, show, explain, check, diff rule sets" },
+	{ "new",
+	    N_("start a game: rules, players, seed; deals the first round") },
+	{ "roll", N_("roll the dice for whoever is due") },
+	{ "place", N_("place the dice of one value") },
+	{ "score",
+	    N_("pay out a finished round, deal the next or end the game") },
+	{ "show", N_("show a game: a table for people, JSON or TSV") },
+	{ "move", N_("make any move in the notation that vegas-moves prints") },
+	{ "moves", N_("list every legal move, one a line") },
+	{ "check", N_("replay games and report the first line that is wrong") },
+	{ "undo", N_("take back the last step") },
+	{ "play", N_("play at the terminal, one player after another") },
+	{ "rules", N_("list, show, explain, check, diff rule sets") },
 };
 
 static void
@@ -38,13 +40,13 @@ show_commands(struct cmd *cmd)
 {
 	size_t i;
 
-	text_puts(&cmd->out, "Usage: vegas COMMAND [ARGUMENT]...\n\n");
+	text_puts(&cmd->out, tr("Usage: vegas COMMAND [ARGUMENT]...\n\n"));
 	for (i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
 		text_printf(&cmd->out, "  %-8s%s\n", commands[i].name,
-		    commands[i].job);
+		    tr(commands[i].job));
 	text_puts(&cmd->out,
-	    "\n`vegas help COMMAND' tells more; so does the "
-	    "manual, vegas(7).\n");
+	    tr("\n`vegas help COMMAND' tells more; so does the "
+	       "manual, vegas(7).\n"));
 	cmd_finish(cmd);
 }
 

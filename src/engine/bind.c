@@ -299,11 +299,15 @@ unknown_key(struct word name, const struct key_set *sets, size_t n,
 			}
 		}
 	if (nearest == NULL)
-		return fail(err, FAULT_FORMAT, "there is no rule `%.*s'",
-		    (int)name.n, name.p);
-	return fail(err, FAULT_FORMAT,
-	    "there is no rule `%.*s'; did you mean `%s'?", (int)name.n, name.p,
-	    nearest);
+		fail(err, FAULT_FORMAT, "there is no rule `%.*s'", (int)name.n,
+		    name.p);
+	else
+		fail(err, FAULT_FORMAT,
+		    "there is no rule `%.*s'; did you mean `%s'?", (int)name.n,
+		    name.p, nearest);
+	err->unknown = true;
+	err->nearest = nearest;
+	return false;
 }
 
 /* One value was wanted, and a file of rules has a list (TK-63). */
@@ -311,11 +315,13 @@ static bool
 bad_list(const struct key *key, struct word name, struct error *err)
 {
 	return fail(err, FAULT_FORMAT,
-	    "`%.*s' is a list; %s without brackets would be right", (int)name.n,
-	    name.p,
-	    key->type == KEY_NUMBER	? "one number"
-		: key->type == KEY_WORD ? "one word"
-					: "a text");
+	    key->type == KEY_NUMBER ? N_("`%.*s' is a list; one number without "
+					 "brackets would be right")
+		: key->type == KEY_WORD ? N_("`%.*s' is a list; one word "
+					     "without brackets would be right")
+					: N_("`%.*s' is a list; a text without "
+					     "brackets would be right"),
+	    (int)name.n, name.p);
 }
 
 /* Where a key was found: its set, its place in it, and the number for `*'. */
@@ -365,7 +371,8 @@ check_missing(const struct key_set *sets, size_t n, const bool *seen,
 			if (sets[i].keys[j].required && !*seen)
 				return fail(err, FAULT_FORMAT,
 				    "rule `%s' is missing: %s",
-				    sets[i].keys[j].path, sets[i].keys[j].help);
+				    sets[i].keys[j].path,
+				    tr(sets[i].keys[j].help));
 	return true;
 }
 

@@ -308,8 +308,7 @@ static bool
 suggest(const struct conf_entry *list, size_t n, const char *name, bool module,
     struct error *err)
 {
-	const char *kind = module ? "module" : "rule set", *nearest;
-	const char **names = calloc(n + 1, sizeof(*names));
+	const char *nearest, **names = calloc(n + 1, sizeof(*names));
 	struct text known = { 0 };
 	size_t i, found = 0;
 
@@ -325,14 +324,20 @@ suggest(const struct conf_entry *list, size_t n, const char *name, bool module,
 	    found);
 	if (nearest != NULL)
 		fail(err, FAULT_FORMAT,
-		    "there is no %s `%s'; did you mean `%s'?", kind, name,
-		    nearest);
+		    module
+			? N_("there is no module `%s'; did you mean `%s'?")
+			: N_("there is no rule set `%s'; did you mean `%s'?"),
+		    name, nearest);
 	else if (found > 0)
-		fail(err, FAULT_FORMAT, "there is no %s `%s'; known are: %s",
-		    kind, name, text_string(&known));
+		fail(err, FAULT_FORMAT,
+		    module ? N_("there is no module `%s'; known are: %s")
+			   : N_("there is no rule set `%s'; known are: %s"),
+		    name, text_string(&known));
 	else
-		fail(err, FAULT_FORMAT, "there is no %s `%s', nor any other",
-		    kind, name);
+		fail(err, FAULT_FORMAT,
+		    module ? N_("there is no module `%s', nor any other")
+			   : N_("there is no rule set `%s', nor any other"),
+		    name);
 	free(names);
 	text_release(&known);
 	return false;

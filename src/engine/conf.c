@@ -56,7 +56,7 @@ not_yaml(struct reader *reader)
 	if (parser->error == YAML_MEMORY_ERROR)
 		return fail_memory(reader->err);
 	return REFUSE(reader, parser->problem_mark, "this is not YAML: %s",
-	    parser->problem != NULL ? parser->problem : "no reason known");
+	    parser->problem != NULL ? parser->problem : tr("no reason known"));
 }
 
 /* What YAML can say and rules cannot. */
@@ -317,9 +317,11 @@ read_inside(struct reader *reader, const yaml_event_t *start, struct node *node)
 		yaml_event_delete(&event);
 	}
 	reader->depth--;
-	if (ok && node->n == 0)
+	if (ok && node->n == 0 && node->key != NULL)
 		return REFUSE(reader, start->start_mark, "`%s' is empty",
-		    node->key != NULL ? node->key : "this");
+		    node->key);
+	if (ok && node->n == 0)
+		return REFUSE(reader, start->start_mark, "`this' is empty");
 	return ok;
 }
 
@@ -362,7 +364,7 @@ expect(struct reader *reader, yaml_event_type_t type, const char *otherwise)
 		return false;
 	ok = event.type == type;
 	if (!ok)
-		REFUSE(reader, event.start_mark, "%s", otherwise);
+		REFUSE(reader, event.start_mark, "%s", tr(otherwise));
 	yaml_event_delete(&event);
 	return ok;
 }

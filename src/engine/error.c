@@ -13,8 +13,10 @@ fail(struct error *err, enum fault fault, const char *format, ...)
 
 	err->fault = fault;
 	err->rule = -1;
+	err->unknown = false;
+	err->nearest = NULL;
 	va_start(args, format);
-	vsnprintf(err->text, sizeof(err->text), format, args);
+	vsnprintf(err->text, sizeof(err->text), tr(format), args);
 	va_end(args);
 	return false;
 }

@@ -10,6 +10,8 @@
 
 #include <stdbool.h>
 
+#include "engine/tr.h"
+
 enum fault {
 	FAULT_NONE = 0,
 	FAULT_RULES = 1,  /* the rules say no */
@@ -25,11 +27,17 @@ struct error {
 	unsigned long line;   /* 0: none */
 	unsigned long column; /* 0: none */
 	int rule;	      /* index of the rule line at fault, or -1 */
+	bool unknown;	      /* its key is none, */
+	const char *nearest;  /* and this is the nearest, or NULL */
 	char file[512];	      /* "": none */
 	char text[ERROR_TEXT];
 };
 
-/* Both return false, so that a refusal is one statement. */
+/*
+ * Both return false, so that a refusal is one statement.  The format is looked
+ * up in the reader's language; what stands in `quotes' in it is notation and
+ * the same in all languages.
+ */
 bool fail(struct error *, enum fault, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool fail_memory(struct error *);

@@ -63,7 +63,7 @@ events_because(struct events *list, const char *clause, const char *format, ...)
 	for (; list->reasons + 1 < list->count; list->reasons++)
 		text_putc(list->why, '\n');
 	va_start(args, format);
-	vsnprintf(reason, sizeof(reason), format, args);
+	vsnprintf(reason, sizeof(reason), tr(format), args);
 	va_end(args);
 	text_printf(list->why, "%s: %s\n", clause, reason);
 	list->reasons = list->count;

@@ -9,10 +9,6 @@
 
 #include "engine/family.h"
 
-/* How bind.c begins to refuse a key that no family knows. */
-static const char no_rule[] = "there is no rule `";
-static const char did_you_mean[] = "did you mean `";
-
 static bool
 is_top(struct word key)
 {
@@ -91,10 +87,9 @@ offer_meta(struct word key, struct error *err)
 {
 	const char *words[] = { "extends", "with", "over", "summary", "needs",
 		"" };
-	char offered[64] = "";
-	const char *offer = strstr(err->text, did_you_mean), *nearest;
+	const char *offer = err->nearest, *nearest;
 
-	if (strncmp(err->text, no_rule, strlen(no_rule)) != 0)
+	if (!err->unknown)
 		return;
 	/* Only one of them has keys below it. */
 	if (!is_top(key)) {
@@ -103,14 +98,10 @@ offer_meta(struct word key, struct error *err)
 		words[0] = words[1] = words[2] = words[3] = "";
 		offer = NULL;
 	}
-	if (offer != NULL) {
-		offer += strlen(did_you_mean);
-		snprintf(offered, sizeof(offered), "%.*s",
-		    (int)strcspn(offer, "'"), offer);
-		words[5] = offered;
-	}
+	if (offer != NULL)
+		words[5] = offer;
 	nearest = nearest_word(key, words, 6);
-	if (nearest != NULL && nearest != offered && nearest[0] != '\0')
+	if (nearest != NULL && nearest != offer && nearest[0] != '\0')
 		fail(err, FAULT_FORMAT,
 		    "there is no key `%.*s'; did you mean `%s'?", (int)key.n,
 		    key.p, nearest);

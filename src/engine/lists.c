@@ -8,11 +8,11 @@ out_of_order(struct scan *scan, char code)
 {
 	return fail(scan->err, FAULT_FORMAT,
 	    code == 'd' || code == 'l'
-		? "the dice are out of order; they go by face, then "
-		  "normal, B, N, K"
+		? N_("the dice are out of order; they go by face, then "
+		     "normal, B, N, K")
 		: code == 'x' || code == 'A'
-		? "the amounts are out of order; the lowest is first"
-		: "the amounts are out of order; the highest is first");
+		? N_("the amounts are out of order; the lowest is first")
+		: N_("the amounts are out of order; the highest is first"));
 }
 
 bool
@@ -135,7 +135,7 @@ scan_places(struct scan *scan, const char *p)
 		if (word.n != 1 ||
 		    (word.p[0] != '.' &&
 			(word.p[0] < '1' || word.p[0] > '6'))) {
-			scan_wrong(scan, word, "die");
+			scan_wrong(scan, word, N_("no die"));
 			return NULL;
 		}
 		scan_put(scan, word.p[0] == '.' ? 0 : word.p[0] - '0');

@@ -127,7 +127,8 @@ say_players(struct text *out, uint64_t set)
 
 	for (; set != 0; set &= set - 1, first = false) {
 		if (!first)
-			text_puts(out, (set & (set - 1)) != 0 ? ", " : " or ");
+			text_puts(out,
+			    (set & (set - 1)) != 0 ? ", " : tr(" or "));
 		text_printf(out, "%d", __builtin_ctzll(set));
 	}
 }
@@ -136,14 +137,21 @@ say_players(struct text *out, uint64_t set)
 static void
 say_need(struct text *out, const struct need *need, int not_for)
 {
-	text_printf(out, "%s `%s' is for ",
-	    need->module ? "module" : "rule set", need->name);
-	say_players(out, need->players);
-	text_puts(out,
-	    need->players == UINT64_C(1) << 1 ? " player" : " players");
+	unsigned long n = need->players == UINT64_C(1) << 1 ? 1 : 2;
+	struct text players = { 0 };
+
+	say_players(&players, need->players);
+	text_printf(out,
+	    need->module ? tr_n("module `%s' is for %s player",
+			       "module `%s' is for %s players", n)
+			 : tr_n("rule set `%s' is for %s player",
+			       "rule set `%s' is for %s players", n),
+	    need->name, text_string(&players));
 	if (not_for > 0)
-		text_printf(out, ", not for %d", not_for);
-	text_printf(out, ": %s", need->because);
+		text_printf(out, tr(", not for %d"), not_for);
+	text_printf(out, tr(": %s"), tr(need->because));
+	out->failed |= players.failed;
+	text_release(&players);
 }
 
 bool
@@ -165,29 +173,6 @@ conf_players(const struct conf *conf, int players, struct error *err)
 	return true;
 }
 
-/* A sentence in lines of up to 79 columns, with a capital. */
-static void
-put_lines(struct text *out, const char *sentence)
-{
-	struct word rest = { sentence, strlen(sentence) }, word;
-	size_t start = out->len, column = 0;
-
-	while ((word = word_next(&rest)).n > 0) {
-		if (column > 0 && column + 1 + word.n > 79) {
-			text_putc(out, '\n');
-			column = 0;
-		} else if (column > 0) {
-			text_putc(out, ' ');
-			column++;
-		}
-		text_add(out, word.p, word.n);
-		column += word.n;
-	}
-	text_putc(out, '\n');
-	if (!out->failed)
-		out->data[start] = (char)toupper((unsigned char)sentence[0]);
-}
-
 void
 conf_say_needs(const struct conf *conf, struct text *out)
 {
@@ -199,8 +184,10 @@ conf_say_needs(const struct conf *conf, struct text *out)
 		say_need(&line, &conf->needs[i], 0);
 		text_putc(&line, '.');
 		text_puts(out, i == 0 ? "\n" : "");
-		put_lines(out, text_string(&line));
 		out->failed |= line.failed;
+		if (!line.failed)
+			line.data[0] = (char)toupper((unsigned char)*line.data);
+		text_wrap(out, text_string(&line));
 		text_release(&line);
 	}
 }

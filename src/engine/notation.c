@@ -11,8 +11,8 @@
 bool
 scan_wrong(struct scan *scan, struct word word, const char *wanted)
 {
-	return fail(scan->err, FAULT_FORMAT, "`%.*s' is no %s; it is `%s%s%s'",
-	    (int)word.n, word.p, wanted, scan->form->word,
+	return fail(scan->err, FAULT_FORMAT, "`%.*s' is %s; it is `%s%s%s'",
+	    (int)word.n, word.p, tr(wanted), scan->form->word,
 	    scan->form->shape[0] != '\0' ? " " : "", scan->form->shape);
 }
 
@@ -23,7 +23,7 @@ scan_die_read(struct scan *scan, struct word word)
 	int32_t die = die_read(word);
 
 	if (die == 0)
-		scan_wrong(scan, word, "die");
+		scan_wrong(scan, word, N_("no die"));
 	return die;
 }
 
@@ -58,7 +58,7 @@ scan_number(struct scan *scan, struct word word)
 	int32_t number = 0;
 
 	if (!word_number(word, NUMBER_MAX, &number))
-		return scan_wrong(scan, word, "number");
+		return scan_wrong(scan, word, N_("no number"));
 	scan_put(scan, number);
 	return true;
 }
@@ -99,7 +99,7 @@ static bool
 scan_slot(struct scan *scan, struct word word)
 {
 	if (!word_is(word, "slot"))
-		return scan_wrong(scan, word, "word here but `slot'");
+		return scan_wrong(scan, word, N_("no word here but `slot'"));
 	scan_put(scan, 7);
 	return true;
 }
@@ -129,7 +129,7 @@ scan_hand(struct scan *scan, struct word word)
 	int i = term_find(scan->grammar, word);
 
 	if (i < 0 && (word.n == 0 || word.p[0] < '0' || word.p[0] > '9'))
-		return scan_wrong(scan, word, "amount or card");
+		return scan_wrong(scan, word, N_("no amount or card"));
 	if (i < 0)
 		return scan_number(scan, word);
 	scan_put(scan, HAND_TERM - i);
@@ -144,7 +144,8 @@ static bool
 scan_no_board(struct scan *scan, struct word word)
 {
 	const struct grammar *grammar = scan->grammar;
-	const char *wanted = grammar->board != NULL ? grammar->board : "board";
+	const char *wanted = grammar->board != NULL ? grammar->board
+						    : N_("no board");
 	const char *nearest = NULL;
 
 	if (word.n > 0 &&
@@ -153,9 +154,8 @@ scan_no_board(struct scan *scan, struct word word)
 		    grammar->n_boards);
 	if (nearest == NULL)
 		return scan_wrong(scan, word, wanted);
-	return fail(scan->err, FAULT_FORMAT,
-	    "`%.*s' is no %s; did you mean `%s'?", (int)word.n, word.p, wanted,
-	    nearest);
+	return fail(scan->err, FAULT_FORMAT, "`%.*s' is %s; did you mean `%s'?",
+	    (int)word.n, word.p, tr(wanted), nearest);
 }
 
 /* A word that stands for a number. */
@@ -168,11 +168,11 @@ scan_spelt(struct scan *scan, char code, struct word word)
 		return scan_no_board(scan, word);
 	if (value < 0)
 		return scan_wrong(scan, word,
-		    code == 'k'	      ? "die"
-			: code == 'p' ? "place"
-			: code == 't' ? "task"
-			: code == 'u' ? "word of the rules"
-				      : "place of a marker");
+		    code == 'k'	      ? N_("no die")
+			: code == 'p' ? N_("no place")
+			: code == 't' ? N_("no task")
+			: code == 'u' ? N_("no word of the rules")
+				      : N_("no place of a marker"));
 	scan_put(scan, value);
 	return true;
 }
@@ -187,7 +187,7 @@ scan_pair(struct scan *scan, struct word word)
 
 	if (x == NULL || !word_number(count, NUMBER_MAX, &pair[0]) ||
 	    !word_number(amount, NUMBER_MAX, &pair[1]))
-		return scan_wrong(scan, word, "COUNTxAMOUNT");
+		return scan_wrong(scan, word, N_("no COUNTxAMOUNT"));
 	scan_put(scan, pair[0]);
 	scan_put(scan, pair[1]);
 	return true;
@@ -204,7 +204,7 @@ scan_term(struct scan *scan, struct word word)
 		return scan_args(scan, scan->grammar->terms[i].args,
 		    word.p + word.n);
 	}
-	scan_wrong(scan, word, "answer");
+	scan_wrong(scan, word, N_("no answer"));
 	return NULL;
 }
 

@@ -236,11 +236,11 @@ game_refuse(struct game *game, struct error *err)
 	EVENTS_EACH (event, &moves) {
 		if (n++ == MOVES_NAMED)
 			break;
-		text_puts(&text, n == 1 ? "; legal: " : ", ");
+		text_puts(&text, n == 1 ? tr("; legal: ") : ", ");
 		event_format(&game->grammar, &game->header.names, event, &text);
 	}
 	if (moves.count > MOVES_NAMED)
-		text_printf(&text, " and %zu more (vegas-moves)",
+		text_printf(&text, tr(" and %zu more (vegas-moves)"),
 		    moves.count - MOVES_NAMED);
 	n = strlen(err->text);
 	snprintf(err->text + n, sizeof(err->text) - n, "%s",

@@ -30,8 +30,8 @@ differs(struct game *game, struct word line, const struct event *wanted,
 		says(game, wanted, &text);
 	fail(err, FAULT_RULES,
 	    wanted != NULL
-		? "the file says '%.*s', the rules say '%s'"
-		: "the file says '%.*s', the rules say nothing here%s",
+		? N_("the file says '%.*s', the rules say '%s'")
+		: N_("the file says '%.*s', the rules say nothing here%s"),
 	    (int)line.n, line.p, text_string(&text));
 	text_release(&text);
 	return false;

@@ -189,7 +189,7 @@ check_together(struct resolver *r, const struct source *module,
 			return REFUSE_AT(r, at,
 			    "rule set `%s' does not go with module `%s': %s",
 			    r->chain[i].name, name,
-			    r->chain[i].needs.because->text);
+			    tr(r->chain[i].needs.because->text));
 	for (i = 0; i < r->n_laid; i++) {
 		const char *other = r->laid[i];
 		bool mine = needs_refuse(&module->needs, other);
@@ -201,8 +201,8 @@ check_together(struct resolver *r, const struct source *module,
 			return REFUSE_AT(r, at,
 			    "modules `%s' and `%s' do not go together: %s",
 			    mine ? name : other, mine ? other : name,
-			    mine ? module->needs.because->text
-				 : r->needs[i].because->text);
+			    tr(mine ? module->needs.because->text
+				    : r->needs[i].because->text));
 	}
 	return true;
 }

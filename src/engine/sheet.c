@@ -7,6 +7,7 @@
 #include "engine/view.h"
 
 #include "engine/memory.h"
+#include "engine/tr.h"
 
 enum { SHEET_MAX = UINT16_MAX / 2 };
 
@@ -56,8 +57,8 @@ sheet_column(struct sheet *sheet, const char *head, const char *say)
 	if (sheet->failed || table->n == SHEET_COLUMNS)
 		sheet->failed = true;
 	else
-		table->column[table->n++] = (struct column) { head, say, false,
-			0 };
+		table->column[table->n++] = (struct column) { tr(head),
+			say != NULL ? tr(say) : NULL, false, 0 };
 }
 
 void

@@ -21,8 +21,7 @@ fail_file(struct error *err, const char *file, const char *what)
 	int reason = errno;
 
 	error_in(err, file);
-	return fail(err, FAULT_SYSTEM, "cannot be %s: %s", what,
-	    strerror(reason));
+	return fail(err, FAULT_SYSTEM, "%s: %s", tr(what), strerror(reason));
 }
 
 /* Reads one byte more than a file may have, to know that it is too long. */
@@ -51,11 +50,11 @@ read_file(struct source *source, struct pool *pool, char **data, size_t *len,
 	bool ok;
 
 	if (fd < 0)
-		return fail_file(err, source->file, "opened");
+		return fail_file(err, source->file, N_("cannot be opened"));
 	*data = pool_take(pool, FILE_BYTES + 1, err);
 	ok = *data != NULL;
 	if (ok && (fstat(fd, &about) < 0 || !read_bytes(fd, *data, len)))
-		ok = fail_file(err, source->file, "read");
+		ok = fail_file(err, source->file, N_("cannot be read"));
 	if (!standard_input)
 		close(fd);
 	source->device = about.st_dev;

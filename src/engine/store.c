@@ -20,7 +20,7 @@ system_error(struct error *err, const char *path, const char *what)
 	int number = errno;
 
 	error_in(err, path);
-	return fail(err, FAULT_SYSTEM, "%s: %s", what, strerror(number));
+	return fail(err, FAULT_SYSTEM, "%s: %s", tr(what), strerror(number));
 }
 
 static bool
@@ -31,9 +31,10 @@ check_kind(const char *path, struct stat *status, struct error *err)
 	if (S_ISREG(status->st_mode))
 		return true;
 	error_in(err, path);
-	return fail(err, FAULT_SYSTEM, "%s; a game is kept in a plain file",
-	    S_ISDIR(status->st_mode) ? "this is a folder"
-				     : "this is no plain file");
+	return fail(err, FAULT_SYSTEM,
+	    S_ISDIR(status->st_mode)
+		? N_("this is a folder; a game is kept in a plain file")
+		: N_("this is no plain file; a game is kept in a plain file"));
 }
 
 /* Opens and locks what the name means now; *same: it still means that. */

@@ -10,6 +10,8 @@
 
 #include "engine/memory.h"
 
+enum { LINE_COLUMNS = 79 };
+
 bool
 text_reserve(struct text *text, size_t more)
 {
@@ -137,4 +139,52 @@ const char *
 text_string(const struct text *text)
 {
 	return text->data != NULL ? text->data : "";
+}
+
+/*
+ * A character is its first byte, and the others are not.  What French sets
+ * apart from a word stays with it.
+ */
+static const char *
+word_end(const char *p, const char *end, size_t *width)
+{
+	for (*width = 0; p < end; p++) {
+		if (*p == ' ' && (p + 1 == end || !strchr(";:!?", p[1])))
+			break;
+		*width += (*p & 0xc0) != 0x80;
+	}
+	return p;
+}
+
+static void
+wrap_line(struct text *out, const char *p, const char *end)
+{
+	size_t indent = strspn(p, " "), column = 0;
+
+	while (p < end) {
+		size_t gap = strspn(p, " "), width;
+		const char *word = p += gap;
+
+		p = word_end(p, end, &width);
+		if (column > indent && column + gap + width > LINE_COLUMNS) {
+			text_putc(out, '\n');
+			column = 0;
+			gap = indent;
+		}
+		text_printf(out, "%*s", (int)gap, "");
+		text_add(out, word, (size_t)(p - word));
+		column += gap + width;
+	}
+	text_putc(out, '\n');
+}
+
+void
+text_wrap(struct text *out, const char *lines)
+{
+	const char *end;
+
+	for (; *lines != '\0'; lines = end + (*end != '\0')) {
+		end = lines + strcspn(lines, "\n");
+		wrap_line(out, lines, end);
+	}
 }

@@ -31,6 +31,12 @@ void text_fill(struct text *, const char *format, const char *string);
 void text_clear(struct text *);	  /* empty, memory kept */
 void text_release(struct text *); /* empty, memory freed */
 
+/*
+ * Adds lines, those too long for a terminal broken between two words; what goes
+ * on is indented as the line is.
+ */
+void text_wrap(struct text *, const char *lines);
+
 /* The text as a string, never NULL. */
 const char *text_string(const struct text *);
 

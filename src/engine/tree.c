@@ -56,7 +56,7 @@ refuse(struct error *err, const char *file, const struct origin *origin,
 	va_list args;
 
 	va_start(args, format);
-	vsnprintf(text, sizeof(text), format, args);
+	vsnprintf(text, sizeof(text), tr(format), args);
 	va_end(args);
 	snprintf(err->file, sizeof(err->file), "%s", file);
 	err->line = origin->line;

@@ -115,7 +115,10 @@ struct sheet {
 	struct table_of table[SHEET_TABLES];
 };
 
-/* Begins a table; its columns follow, then its rows. */
+/*
+ * Begins a table; its columns follow, then its rows.  Heads and sentences are
+ * looked up in the reader's language, all other texts come so.
+ */
 void sheet_table(struct sheet *, enum table_kind);
 void sheet_column(struct sheet *, const char *head, const char *say);
 void sheet_number_column(struct sheet *, const char *head, const char *say);

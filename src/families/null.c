@@ -112,7 +112,7 @@ static bool
 null_explain(const struct rules *rules, struct text *out, struct error *err)
 {
 	(void)rules, (void)err;
-	text_puts(out, "The game is over when it is scored.\n");
+	text_puts(out, tr("The game is over when it is scored.\n"));
 	return true;
 }
 

@@ -22,6 +22,12 @@ struct grid {
 	bool hidden[SHEET_COLUMNS];
 };
 
+static struct word
+head_of(const struct column *column)
+{
+	return (struct word) { column->head, strlen(column->head) };
+}
+
 static void
 grid_measure(const struct sheet *sheet, struct grid *grid,
     const struct layout *layout, struct text *out)
@@ -29,8 +35,8 @@ grid_measure(const struct sheet *sheet, struct grid *grid,
 	unsigned row, j;
 
 	for (j = 0; j < grid->table->n; j++)
-		grid->width[j] = grid->least[j] = strlen(
-		    grid->table->column[j].head);
+		grid->width[j] = grid->least[j] = lay_width(layout,
+		    head_of(&grid->table->column[j]), out);
 	for (row = grid->from; row < grid->to; row++)
 		for (j = 0; j < sheet->rows[row].cells; j++) {
 			size_t w = lay_width(layout,
@@ -112,7 +118,7 @@ put_head(const struct grid *grid, const struct layout *layout, struct text *out,
 
 	for (j = 0; j < grid->table->n; j++) {
 		const struct column *column = &grid->table->column[j];
-		size_t head = strlen(column->head);
+		size_t head = lay_width(layout, head_of(column), out);
 
 		if (grid->hidden[j])
 			continue;

@@ -67,6 +67,8 @@ struct board {
 	const char *state;
 	void (*show)(const struct casino *, int casino, const struct names *,
 	    struct text *);
+	/* The same for people, where it has words of a language. */
+	void (*say)(const struct casino *, int casino, struct text *);
 };
 
 /* registry.c */

@@ -92,4 +92,8 @@ choices_add(struct choices *choices, int32_t die, int count)
 /* A line for each choice of one die or more, fewer dice first (TK-38). */
 void choices_list(const struct choices *, int who, int card, struct events *);
 
+/* The rules in words: what modules bring, and one board or card. */
+void explain_modules(const struct numbers *, struct text *out);
+void explain_piece(struct text *out, const char *id, const struct text *);
+
 #endif

@@ -232,8 +232,9 @@ deal_neutral(struct casino *game, const struct event *event, struct error *err)
 	if (event->arg[3] != 0 || event->arg[4] != 0 ||
 	    (big != 0 && wanted_big == 0))
 		return fail(err, FAULT_RULES,
-		    wanted_big > 0 ? "the neutral dice are normal and big dice"
-				   : "the neutral dice are normal dice");
+		    wanted_big > 0
+			? N_("the neutral dice are normal and big dice")
+			: N_("the neutral dice are normal dice"));
 	if (dice_count(rolled) == wanted && dice_count(big) == wanted_big)
 		;
 	else if (wanted_big > 0)

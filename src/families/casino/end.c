@@ -5,12 +5,6 @@
 
 #include <stdio.h>
 
-static const char *
-bill_word(int n)
-{
-	return n == 1 ? "bill" : "bills";
-}
-
 /* What a way to win counts for a seat. */
 static int64_t
 win_count(const struct casino *game, int way, int seat)
@@ -86,26 +80,31 @@ find_winners(struct casino *game)
 
 /* Why somebody has so much: the bills, and chips where there are any. */
 static void
-say_pieces(const struct casino *game, int seat, const char *clause,
-    const char *most, struct events *out)
+say_pieces(const struct casino *game, int seat, const char *clause, bool most,
+    struct events *out)
 {
 	int bills = game->table.player[seat].count;
-	char money[32] = "", chips[48] = "";
+	int32_t chips = game->table.chips[seat];
+	struct text has = { 0 };
 
 	if (out->why == NULL)
 		return;
-	if (most[0] != '\0')
-		snprintf(money, sizeof(money), "%lld in ",
-		    (long long)table_money(game, seat));
-	if (game->rules.bonus_value > 0)
-		snprintf(chips, sizeof(chips), " and %d times %d",
-		    game->announce[seat], game->rules.bonus_value);
+	text_printf(&has, tr_n("%d bill", "%d bills", (unsigned long)bills),
+	    bills);
 	if (game->rules.chip_value > 0)
-		snprintf(chips, sizeof(chips), " and %d chip%s",
-		    game->table.chips[seat],
-		    game->table.chips[seat] == 1 ? "" : "s");
-	because(out, clause, "%s%d %s%s%s", money, bills, bill_word(bills),
-	    chips, most);
+		text_printf(&has,
+		    tr_n(" and %d chip", " and %d chips", (unsigned long)chips),
+		    chips);
+	else if (game->rules.bonus_value > 0)
+		text_printf(&has, tr(" and %d times %d"), game->announce[seat],
+		    game->rules.bonus_value);
+	if (most)
+		because(out, clause, "%lld in %s is the most",
+		    (long long)table_money(game, seat), text_string(&has));
+	else
+		because(out, clause, "%s", text_string(&has));
+	out->why->failed |= has.failed;
+	text_release(&has);
 }
 
 static void
@@ -120,7 +119,7 @@ say_end(struct casino *game, struct events *out)
 
 		EVENT(out, FINAL, seat, (int32_t)table_money(game, seat),
 		    pile->count, game->table.chips[seat]);
-		say_pieces(game, seat, clause_of(game, "LV-20", "RB-10"), "",
+		say_pieces(game, seat, clause_of(game, "LV-20", "RB-10"), false,
 		    out);
 		if (game->winners >> seat & 1)
 			best = seat;
@@ -133,8 +132,8 @@ say_end(struct casino *game, struct events *out)
 		because(out, "MC-72", "%lld in the team is the most",
 		    (long long)team_has(game, WIN_MONEY, best));
 	else
-		say_pieces(game, best, clause_of(game, "LV-21", "RB-10"),
-		    " is the most", out);
+		say_pieces(game, best, clause_of(game, "LV-21", "RB-10"), true,
+		    out);
 }
 
 /*

@@ -268,9 +268,10 @@ is_on_top(const struct casino *game, enum frame_kind kind,
 
 	if (frame != NULL && frame->kind == kind && frame->who == event->arg[0])
 		return true;
-	return fail(err, FAULT_RULES, "%s does not %s now",
-	    name_of(names, event->arg[0]),
-	    kind == FRAME_DRAW ? "draw" : "roll again");
+	return fail(err, FAULT_RULES,
+	    kind == FRAME_DRAW ? N_("%s does not draw now")
+			       : N_("%s does not roll again now"),
+	    name_of(names, event->arg[0]));
 }
 
 /* Bills that a card draws from the deck (MC-56, MC-59). */
@@ -286,8 +287,10 @@ flow_draw(struct casino *game, const struct event *event, struct events *out,
 	frame = game->frame[--game->frames];
 	n = frame_card(&frame)->draws(game);
 	if (event->n - 1 != n)
-		return fail(err, FAULT_RULES, "%d bill%s drawn, not %d", n,
-		    n == 1 ? " is" : "s are", event->n - 1);
+		return fail(err, FAULT_RULES,
+		    tr_n("%d bill is drawn, not %d",
+			"%d bills are drawn, not %d", (unsigned long)n),
+		    n, event->n - 1);
 	for (i = 1; i <= n; i++) {
 		int d = table_denomination(&game->table, event->arg[i]);
 

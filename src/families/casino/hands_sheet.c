@@ -12,7 +12,8 @@ sheet_cards(const struct casino *game, int seat, bool open, struct sheet *sheet)
 	int32_t i;
 
 	if (!open) {
-		text_printf(out, "%d card%s", n, n == 1 ? "" : "s");
+		text_printf(out, tr_n("%d card", "%d cards", (unsigned long)n),
+		    n);
 		if (card_held(game, seat, CARD_WIN_A_TIE))
 			text_printf(out, ", %s", card_at(CARD_WIN_A_TIE)->name);
 		return;
@@ -81,12 +82,12 @@ sheet_drawn(const struct casino *game, int viewer, struct sheet *sheet)
 		return;
 	sheet_line(sheet);
 	sheet_name(sheet, who);
-	text_puts(&sheet->text, " drew");
+	text_puts(&sheet->text,
+	    view_may_see(viewer, who) ? tr(" drew") : tr(" drew bills"));
 	for (d = 0; d < table->denominations && view_may_see(viewer, who); d++)
 		for (i = 0; i < table->aside.of[d]; i++)
 			text_printf(&sheet->text, " %d", table->amount[d]);
-	text_printf(&sheet->text, "%s%d goes to a casino",
-	    view_may_see(viewer, who) ? "; " : " bills; ",
+	text_printf(&sheet->text, tr("; %d goes to a casino"),
 	    table->amount[card_middle(&table->aside)]);
 }
 
@@ -102,15 +103,15 @@ sheet_moments(const struct casino *game, int viewer, struct sheet *sheet)
 		sheet_cell(sheet);
 		sheet_name(sheet, game->two_seat);
 		text_puts(&sheet->text,
-		    " has played two-casinos: opponents place twice");
+		    tr(" has played two-casinos: opponents place twice"));
 	}
 	if (game->pay_seat != NOBODY) {
 		sheet_row(sheet, ROW_TEXT);
 		sheet_cell(sheet);
 		sheet_name(sheet, game->pay_seat);
 		text_printf(&sheet->text,
-		    " has played pay-now: casino %s is paid when the order "
-		    "comes there",
+		    tr(" has played pay-now: casino %s is paid when the order "
+		       "comes there"),
 		    casino_word(game->pay_casino));
 	}
 }

@@ -28,7 +28,7 @@ static void
 say_kicker(int who, int casino, int face, const char *why, struct events *out)
 {
 	EVENT(out, DIE_MOVES, who, DIE(face, DIE_KICKER), casino, PLACE_OUT);
-	because(out, "MC-32", "%s", why);
+	because(out, "MC-32", "%s", tr(why));
 }
 
 /* MC-33: kickers act one by one; where no other die lies they only go out. */
@@ -43,7 +43,8 @@ kick(struct casino *game, int who, int casino, int face, int n,
 		return;
 	}
 	while (n-- > 0)
-		say_kicker(who, casino, face, "no other die lies there", out);
+		say_kicker(who, casino, face, N_("no other die lies there"),
+		    out);
 }
 
 /* Every die that can be kicked: by owner, face, kind (TK-38). */
@@ -74,7 +75,7 @@ kick_answer(struct casino *game, const struct frame *frame,
 	int to = table_kick(game, casino, face, size, owner);
 
 	say_kicker(frame->who, casino, frame->data[1],
-	    "it leaves with another die", out);
+	    N_("it leaves with another die"), out);
 	EVENT(out, DIE_MOVES, owner, DIE(face, size), casino, to);
 	because(out, "MC-31", "kicked by %s", name_of(out->names, frame->who));
 	kick(game, frame->who, casino, frame->data[1], frame->data[0] - 1, out);

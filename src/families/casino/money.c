@@ -12,14 +12,19 @@ print_bills(struct table *table, int32_t count, int32_t amount, bool more,
     struct error *err)
 {
 	int d = table->denominations;
-	const char *path = more ? "with `bills.more' the deck" : "`bills.deck'";
 
 	if (table->deck.n + count > DECK_MAX)
-		return fail(err, FAULT_FORMAT, "%s has more than %d bills",
-		    path, DECK_MAX);
+		return fail(err, FAULT_FORMAT,
+		    more ? N_("with `bills.more' the deck has more than %d "
+			      "bills")
+			 : N_("`bills.deck' has more than %d bills"),
+		    DECK_MAX);
 	if (d == DENOMINATIONS)
 		return fail(err, FAULT_FORMAT,
-		    "%s has bills of more than %d values", path, DENOMINATIONS);
+		    more ? N_("with `bills.more' the deck has bills of more "
+			      "than %d values")
+			 : N_("`bills.deck' has bills of more than %d values"),
+		    DENOMINATIONS);
 	table->amount[d] = amount;
 	table->printed[d] = (uint16_t)count;
 	table->denominations++;

@@ -81,12 +81,6 @@ payout_rank(const struct casino *game, int casino, struct ranking *ranking)
 	    stays, ranking);
 }
 
-static const char *
-dice_word(int n)
-{
-	return n == 1 ? "die" : "dice";
-}
-
 void
 payout_say_ties(const struct casino *game, const struct ranking *ranking,
     int place, struct events *out)
@@ -106,10 +100,10 @@ payout_say_ties(const struct casino *game, const struct ranking *ranking,
 			    ranking->tie_weight[i], place);
 		else
 			because(out, place == SLOT ? "MC-22" : "LV-12",
-			    "each has %d %s in casino %s",
-			    ranking->tie_weight[i],
-			    dice_word(ranking->tie_weight[i]),
-			    casino_word(place));
+			    tr_n("each has %d die in casino %s",
+				"each has %d dice in casino %s",
+				ranking->tie_weight[i]),
+			    ranking->tie_weight[i], casino_word(place));
 	}
 }
 
@@ -186,8 +180,9 @@ pay_bill(struct casino *game, int casino, int who, int weight, int d,
 	    casino == SLOT	  ? "MC-23"
 		: who < SEATS_MAX ? clause_of(game, "LV-13", "RB-7")
 				  : clause_of(game, "LV-34", "RB-11"),
-	    "number %d in casino %s with %d %s", game->rank + 1,
-	    casino_word(casino), weight, dice_word(weight));
+	    tr_n("number %d in casino %s with %d die",
+		"number %d in casino %s with %d dice", (unsigned long)weight),
+	    game->rank + 1, casino_word(casino), weight);
 	if (game->rank == 0)
 		game->took[casino] = (uint8_t)who;
 	game->rank++;

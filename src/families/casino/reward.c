@@ -94,7 +94,7 @@ say_bills(const struct casino *game, int type, int seat,
 			events_arg(out, game->table.amount[d]);
 		}
 	if (any)
-		because(out, clause, "%s", why);
+		because(out, clause, "%s", tr(why));
 }
 
 static void
@@ -104,7 +104,7 @@ say_chips(int type, int seat, int n, const char *clause, const char *why,
 	if (n == 0)
 		return;
 	EVENT(out, type, seat, CHIPS, n);
-	because(out, clause, "%s", why);
+	because(out, clause, "%s", tr(why));
 }
 
 static void
@@ -129,8 +129,9 @@ reward(struct casino *game, int seat, int32_t amount, const char *clause,
 		chips -= make_sum(game, &game->table.bank, chips, &choice);
 	move_bills(game, &game->table.bank, &game->table.player[seat], &choice);
 	table_chips(&game->table, seat, chips);
-	say_bills(game, GAIN, seat, &choice, clause, "paid by the bank", out);
-	say_chips(GAIN, seat, chips, clause, "paid in chips", out);
+	say_bills(game, GAIN, seat, &choice, clause, N_("paid by the bank"),
+	    out);
+	say_chips(GAIN, seat, chips, clause, N_("paid in chips"), out);
 }
 
 /*
@@ -308,7 +309,7 @@ fine(struct casino *game, int seat, int32_t amount, struct events *out)
 	move_bills(game, own, bank, &handed);
 	table_chips(&game->table, seat, -chips);
 	move_bills(game, bank, own, &change);
-	say_bills(game, LOSE, seat, &handed, "RR-C2.1", "the fine", out);
-	say_chips(LOSE, seat, chips, "RR-C2.1", "the fine", out);
-	say_bills(game, GAIN, seat, &change, "RR-C2.2", "change", out);
+	say_bills(game, LOSE, seat, &handed, "RR-C2.1", N_("the fine"), out);
+	say_chips(LOSE, seat, chips, "RR-C2.1", N_("the fine"), out);
+	say_bills(game, GAIN, seat, &change, "RR-C2.2", N_("change"), out);
 }

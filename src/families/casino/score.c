@@ -143,9 +143,10 @@ cannot_score(const struct casino *game, const struct names *names,
 	if (game->phase == PHASE_OVER)
 		return fail(err, FAULT_RULES, "the game is over");
 	if (frame != NULL)
-		return fail(err, FAULT_RULES, "%s is to %s first",
-		    name_of(names, frame->who),
-		    frame->kind != FRAME_ASK ? "roll" : "answer");
+		return fail(err, FAULT_RULES,
+		    frame->kind != FRAME_ASK ? N_("%s is to roll first")
+					     : N_("%s is to answer first"),
+		    name_of(names, frame->who));
 	if (game->phase == PHASE_THROW)
 		return fail(err, FAULT_RULES, "%s is to roll first",
 		    name_of(names, game->thrower));

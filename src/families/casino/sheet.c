@@ -51,7 +51,7 @@ put_ties(const struct ranking *ranking, struct sheet *sheet)
 
 	for (i = 0; i < ranking->ties; i++) {
 		sheet_between(sheet);
-		text_puts(&sheet->text, "tie");
+		text_puts(&sheet->text, tr("tie"));
 		for (owner = 0; owner < OWNERS; owner++)
 			if (ranking->tied[i] & 1U << owner) {
 				text_putc(&sheet->text, ' ');
@@ -80,7 +80,7 @@ sheet_payout(const struct casino *game, int casino, struct sheet *sheet)
 		sheet_between(sheet);
 		put_owner(sheet, ranking.owner[i]);
 		if (i == 0)
-			text_puts(out, " leads");
+			text_puts(out, tr(" leads"));
 		if (d < 0)
 			break;
 		text_putc(out, ' ');
@@ -100,7 +100,7 @@ sheet_casino(const struct casino *game, int casino, struct sheet *sheet)
 	text_puts(sheet_cell(sheet), casino_word(casino));
 	text_puts(sheet_cell(sheet), game->rules.casino[casino]);
 	if (!casino_open(game, casino))
-		text_puts(&sheet->text, " (closed)");
+		text_puts(&sheet->text, tr(" (closed)"));
 	sheet_cell(sheet);
 	for (d = game->table.denominations - 1; d >= 0; d--)
 		for (n = 0; n < pile->of[d]; n++) {
@@ -138,7 +138,7 @@ sheet_slot(const struct casino *game, struct sheet *sheet)
 		if (!table_on_slot(&game->table, face))
 			continue;
 		if (n++ == 0)
-			text_puts(sheet_line(sheet), "slot is taken for");
+			text_puts(sheet_line(sheet), tr("slot is taken for"));
 		text_printf(&sheet->text, " %d", face);
 	}
 }
@@ -151,10 +151,12 @@ put_board(const struct casino *game, const struct board *board, int casino,
 	struct text marker = { 0 };
 
 	sheet_cell(sheet);
-	if (board->show != NULL)
+	if (board->say != NULL)
+		board->say(game, casino, &marker);
+	else if (board->show != NULL)
 		board->show(game, casino, names, &marker);
 	if (marker.len > 0)
-		text_fill(&sheet->text, board->state, text_string(&marker));
+		text_fill(&sheet->text, tr(board->state), text_string(&marker));
 	sheet->failed |= marker.failed;
 	text_release(&marker);
 }
@@ -205,7 +207,7 @@ sheet_bank(const struct casino *game, struct sheet *sheet)
 	if (!game->rules.bank)
 		return;
 	text_puts(sheet_line(sheet),
-	    bank->count > 0 ? "bank" : "bank is empty");
+	    bank->count > 0 ? tr("bank") : tr("bank is empty"));
 	for (d = 0; d < game->table.denominations; d++)
 		if (bank->of[d] > 0)
 			text_printf(&sheet->text, " %dx%d", bank->of[d],
@@ -228,11 +230,11 @@ static const char *
 player_note(const struct casino *game, int seat)
 {
 	if (game->phase == PHASE_OVER)
-		return game->winners >> seat & 1 ? "winner"
-		    : game->retired[seat]	 ? "retired"
+		return game->winners >> seat & 1 ? tr("winner")
+		    : game->retired[seat]	 ? tr("retired")
 						 : "";
-	return game->retired[seat] ? "retired"
-	    : seat == game->first  ? "first player"
+	return game->retired[seat] ? tr("retired")
+	    : seat == game->first  ? tr("first player")
 				   : "";
 }
 
@@ -305,7 +307,7 @@ sheet_roll(const struct casino *game, struct sheet *sheet)
 		return;
 	sheet_line(sheet);
 	sheet_name(sheet, game->turn);
-	text_puts(&sheet->text, " rolled ");
+	text_puts(&sheet->text, tr(" rolled "));
 	for (face = 1; face <= FACES; face++)
 		for (kind = 0; kind < KINDS; kind++)
 			for (i = 0; i < dice_with(game->roll[kind], face);
@@ -326,14 +328,14 @@ casino_sheet(const void *state, const struct names *names, int viewer,
 
 	sheet_row(sheet, ROW_HEADING);
 	out = sheet_cell(sheet);
-	text_puts(out, game->rules.title);
-	text_puts(out, ", round ");
+	text_puts(out, tr(game->rules.title));
+	text_puts(out, tr(", round "));
 	text_number(out, game->round);
-	text_puts(out, " of ");
+	text_puts(out, tr(" of "));
 	text_number(out, game->rules.rounds);
 	text_puts(out, ", ");
 	text_number(out, table_deck_count(game));
-	text_puts(out, " bills in the deck");
+	text_puts(out, tr(" bills in the deck"));
 	sheet_casinos(game, sheet);
 	sheet_slot(game, sheet);
 	sheet_boards(game, names, sheet);

@@ -89,10 +89,11 @@ not_due(const struct casino *game, const struct event *event,
 	if (frame != NULL)
 		return fail(err, FAULT_RULES,
 		    frame->kind == FRAME_THROW
-			? "%s throws the black dice first"
-			: frame->kind == FRAME_DRAW   ? "%s draws first"
-			: frame->kind == FRAME_REROLL ? "%s rolls again first"
-						      : "%s is asked first",
+			? N_("%s throws the black dice first")
+			: frame->kind == FRAME_DRAW ? N_("%s draws first")
+			: frame->kind == FRAME_REROLL
+			? N_("%s rolls again first")
+			: N_("%s is asked first"),
 		    name_of(names, frame->who));
 	if (game->phase == PHASE_SCORE || game->phase == PHASE_PAID)
 		return fail(err, FAULT_RULES, "the round is over");
@@ -240,8 +241,9 @@ turn_pass(struct casino *game, const struct event *event, struct events *out,
 		return not_due(game, event, out->names, err);
 	if (!may_pass(game))
 		return fail(err, FAULT_RULES,
-		    game->rules.chips_pass > 0 ? "%s has no chip to pass with"
-					       : "%s cannot pass in this game",
+		    game->rules.chips_pass > 0
+			? N_("%s has no chip to pass with")
+			: N_("%s cannot pass in this game"),
 		    name_of(out->names, game->turn));
 	if (!only_closed(game))
 		table_chips(&game->table, game->turn, -game->rules.chips_pass);

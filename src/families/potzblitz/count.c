@@ -23,7 +23,7 @@ explain(const struct potzblitz *game, int seat, bool met, struct events *out)
 	int card = game->slap[seat] > 0 ? game->slap[seat] - 1 : CARD_LAST;
 
 	because(out, card == CARD_LAST ? "PB-9" : "PB-10",
-	    met ? "the card %s" : "the dice do not meet the task of %s",
+	    met ? N_("the card %s") : N_("the dice do not meet the task of %s"),
 	    potzblitz_cards[card]);
 }
 

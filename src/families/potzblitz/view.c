@@ -170,9 +170,10 @@ sheet_player(const struct potzblitz *game, int seat, struct sheet *sheet)
 		sheet_die(sheet, DIE(game->dice[seat][i], DIE_NORMAL));
 	}
 	text_puts(sheet_cell(sheet),
-	    game->phase == PHASE_OVER && (game->winners >> seat & 1) ? "winner"
-		: is_playing(game, seat)			     ? ""
-					 : "not in the playoff");
+	    game->phase == PHASE_OVER && (game->winners >> seat & 1)
+		? tr("winner")
+		: is_playing(game, seat) ? ""
+					 : tr("not in the playoff"));
 }
 
 static void
@@ -200,9 +201,10 @@ potzblitz_sheet(const void *state, const struct names *names, int viewer,
 
 	(void)names, (void)viewer;
 	sheet_row(sheet, ROW_HEADING);
-	text_printf(sheet_cell(sheet), "%s, %s %d, %d bolts in the middle",
-	    game->rules.title, game->playoff ? "playoff, round" : "round",
-	    game->round, game->middle);
+	text_printf(sheet_cell(sheet),
+	    game->playoff ? tr("%s, playoff, round %d, %d bolts in the middle")
+			  : tr("%s, round %d, %d bolts in the middle"),
+	    tr(game->rules.title), game->round, game->middle);
 	if (game->phase != PHASE_OVER)
 		sheet_tasks(game, sheet);
 	sheet_players(game, sheet);

@@ -91,20 +91,29 @@ end_say(struct showdown *game, struct events *out)
 	game->phase = PHASE_OVER;
 }
 
+static void
+say_untold(struct text *out, int what, const char *name)
+{
+	text_printf(out,
+	    what == TOLD_REVENUE
+		? tr("the revenue of %s was never told and counts 0\n")
+		: what == TOLD_POPULATION
+		? tr("the population of %s was never told and counts 0\n")
+		: what == TOLD_MONEY
+		? tr("the money of %s was never told and counts 0\n")
+		: tr("the fame of %s was never told and counts 0\n"),
+	    name);
+}
+
 /* SD-9: what was never told counts nothing, and that is said. */
 void
 end_remark(const void *state, const struct names *names, struct text *out)
 {
-	static const char *const words[TOLD] = { "revenue", "population",
-		"money", "fame" };
 	const struct showdown *game = state;
 	int seat, what;
 
 	for (seat = 0; game->phase == PHASE_OVER && seat < SEATS; seat++)
 		for (what = 0; what < TOLD; what++)
 			if (!(game->was_told[seat] >> what & 1))
-				text_printf(out,
-				    "the %s of %s was never told and counts "
-				    "0\n",
-				    words[what], name_of(names, seat));
+				say_untold(out, what, name_of(names, seat));
 }

@@ -204,8 +204,10 @@ check_roll(const struct showdown *game, const struct event *event, int term,
 			: term == TERM_SLOTS ? "slots"
 					     : "premier");
 	if (event->n != 2 + n)
-		return fail(err, FAULT_RULES, "%d di%s thrown, not %d", n,
-		    n == 1 ? "e is" : "ce are", event->n - 2);
+		return fail(err, FAULT_RULES,
+		    tr_n("%d die is thrown, not %d",
+			"%d dice are thrown, not %d", (unsigned long)n),
+		    n, event->n - 2);
 	for (i = 2; i < event->n; i++)
 		if (DIE_KIND(event->arg[i]) != DIE_NORMAL)
 			return fail(err, FAULT_RULES,

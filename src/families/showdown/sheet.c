@@ -32,7 +32,7 @@ sheet_space(const struct showdown *game, int space, struct sheet *sheet)
 	if (who != NOBODY)
 		sheet_name(sheet, who);
 	else if (is_forbidden(game, space))
-		text_puts(&sheet->text, "no bids");
+		text_puts(&sheet->text, tr("no bids"));
 	cell_number(sheet, game->marker[space] > 0, game->marker[space]);
 	cell_number(sheet, true,
 	    space < SPACE_PREMIER ? game->basic[space]
@@ -66,10 +66,10 @@ static const char *
 player_remark(const struct showdown *game, int seat)
 {
 	if (game->phase == PHASE_OVER)
-		return game->winners >> seat & 1 ? "winner" : "";
+		return game->winners >> seat & 1 ? tr("winner") : "";
 	if (game->passed >> seat & 1)
-		return "has passed";
-	return seat == game->first ? "first player" : "";
+		return tr("has passed");
+	return seat == game->first ? tr("first player") : "";
 }
 
 /* Numbers of players' own tables have columns once one was told. */
@@ -118,39 +118,44 @@ put_outcome(const struct showdown *game, const struct thrown *thrown,
 
 	switch (thrown->outcome) {
 	case OUTCOME_FORBIDDEN:
-		text_puts(out, "an event forbids bids, nothing");
+		text_puts(out, tr("an event forbids bids, nothing"));
 		return;
 	case OUTCOME_EMPTY:
-		text_puts(out, "the space is empty, no bid");
+		text_puts(out, tr("the space is empty, no bid"));
 		return;
 	case OUTCOME_FIRST:
-		text_puts(out, "the first marker was not placed, no bid");
+		text_puts(out, tr("the first marker was not placed, no bid"));
 		return;
 	case OUTCOME_START:
-		text_puts(out, thrown->second ? "a step higher is" : "that is");
-		text_puts(out, " not below the starting price");
+		text_puts(out,
+		    thrown->second
+			? tr("a step higher is not below the starting price")
+			: tr("that is not below the starting price"));
 		tile = tile_on(game, thrown->space);
 		if (tile >= 0)
 			text_printf(out, " %d", tile_price(&game->rules, tile));
-		text_puts(out, ", no bid");
+		text_puts(out, tr(", no bid"));
 		return;
 	default:
 		break;
 	}
 	if (thrown->term == TERM_PREMIER)
 		text_puts(out,
-		    thrown->second ? "higher than its first marker"
-				   : "the minimum");
+		    thrown->second ? tr("higher than its first marker")
+				   : tr("the minimum"));
 	else if (result < 0)
-		text_printf(out, "less %d bought is below 0", thrown->less);
+		text_printf(out, tr("less %d bought is below 0"), thrown->less);
 	else
-		text_printf(out, "less %d bought is %d", thrown->less, result);
+		text_printf(out, tr("less %d bought is %d"), thrown->less,
+		    result);
 	if (thrown->outcome == OUTCOME_LOW)
 		text_puts(out,
-		    thrown->term == TERM_SURPLUS ? ", buys none" : ", no bid");
+		    thrown->term == TERM_SURPLUS ? tr(", buys none")
+						 : tr(", no bid"));
 	else
-		text_printf(out, ", %s %d",
-		    thrown->outcome == OUTCOME_BUY ? "buys one at" : "bids",
+		text_printf(out,
+		    thrown->outcome == OUTCOME_BUY ? tr(", buys one at %d")
+						   : tr(", bids %d"),
 		    thrown->price);
 }
 
@@ -160,16 +165,21 @@ put_due(const struct showdown *game, struct text *out)
 {
 	int term = neutral_die_due(game), n = neutral_dice(game, term);
 
-	text_printf(out, " throws %d di%s for ", n, n == 1 ? "e" : "ce");
+	text_printf(out,
+	    tr_n(" throws %d die for ", " throws %d dice for ",
+		(unsigned long)n),
+	    n);
 	if (term != TERM_PREMIER) {
-		text_printf(out, "%s, less the %d it has bought",
-		    term == TERM_SURPLUS ? "surplus slots" : "slots",
+		text_printf(out,
+		    term == TERM_SURPLUS
+			? tr("surplus slots, less the %d it has bought")
+			: tr("slots, less the %d it has bought"),
 		    game->slots_bought);
 		return;
 	}
-	text_puts(out, "premier tiles");
+	text_puts(out, tr("premier tiles"));
 	if (game->turn > 2)
-		text_printf(out, ": it bought %d in the last turn",
+		text_printf(out, tr(": it bought %d in the last turn"),
 		    game->premier_before);
 }
 
@@ -185,10 +195,11 @@ sheet_neutral(const struct showdown *game, struct sheet *sheet)
 		sheet_row(sheet, ROW_TEXT);
 		sheet_cell(sheet);
 		sheet_name(sheet, NEUTRAL);
-		text_puts(&sheet->text, " threw ");
+		text_puts(&sheet->text, tr(" threw "));
 		sheet_die(sheet, DIE(thrown->face, DIE_NORMAL));
-		text_printf(&sheet->text, " for %s%s: ",
-		    thrown->term == TERM_SURPLUS ? "surplus " : "",
+		text_printf(&sheet->text,
+		    thrown->term == TERM_SURPLUS ? tr(" for surplus %s: ")
+						 : tr(" for %s: "),
 		    showdown_spaces[thrown->space]);
 		put_outcome(game, thrown, &sheet->text);
 	}
@@ -209,7 +220,7 @@ sheet_events(const struct showdown *game, struct sheet *sheet)
 	if (game->events == 0)
 		return;
 	out = sheet_line(sheet);
-	text_puts(out, "events:");
+	text_puts(out, tr("events:"));
 	for (i = TERM_STRIKE; i <= TERM_BOUGHT; i++)
 		if (event_word(game, i) != NULL)
 			text_printf(out, "%s %s", n++ > 0 ? "," : "",
@@ -228,9 +239,11 @@ showdown_sheet(const void *state, const struct names *names, int viewer,
 
 	(void)names, (void)viewer;
 	sheet_row(sheet, ROW_HEADING);
-	text_printf(sheet_cell(sheet), "%s, turn %d%s", game->rules.title,
-	    game->turn,
-	    game->last && game->phase != PHASE_OVER ? ", the last" : "");
+	text_printf(sheet_cell(sheet),
+	    game->last && game->phase != PHASE_OVER
+		? tr("%s, turn %d, the last")
+		: tr("%s, turn %d"),
+	    tr(game->rules.title), game->turn);
 	sheet_spaces(game, sheet);
 	sheet_players(game, sheet);
 	sheet_events(game, sheet);

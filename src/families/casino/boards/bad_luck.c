@@ -56,9 +56,11 @@ explain(const int32_t *numbers, struct text *out)
 	const struct numbers_of *rules = (const void *)numbers;
 
 	text_printf(out,
-	    "After all money of the round is paid, whoever had the fewest dice "
-	    "here (none counts too; ties all pay) pays %d to the bank, or all "
-	    "they have.",
+	    tr("After all money of the round is paid, whoever had the fewest "
+	       "dice "
+	       "here (none counts too; ties all pay) pays %d to the bank, or "
+	       "all "
+	       "they have."),
 	    rules->fine);
 }
 

@@ -168,13 +168,15 @@ explain(const int32_t *numbers, struct text *out)
 {
 	const struct numbers_of *rules = (const void *)numbers;
 
-	text_puts(out, "The plaques are");
+	text_puts(out, tr("The plaques are"));
 	explain_list(out, rules->plaques.of, rules->plaques.n);
 	text_puts(out,
-	    ".  After the casinos the left neighbour of the player who took "
-	    "this casino's higher bill splits them secretly into two groups; "
-	    "the winner sees how many are in each and takes what one group is "
-	    "worth.");
+	    tr(".  After the casinos the left neighbour of the player who took "
+	       "this casino's higher bill splits them secretly into two "
+	       "groups; "
+	       "the winner sees how many are in each and takes what one group "
+	       "is "
+	       "worth."));
 }
 
 /* The sizes are all that may be seen before a group is taken. */
@@ -187,6 +189,16 @@ show(const struct casino *game, int casino, const struct names *names,
 	(void)names;
 	if (size[FIRST] > 0)
 		text_printf(out, "groups of %d and %d", size[FIRST],
+		    size[SECOND]);
+}
+
+static void
+say(const struct casino *game, int casino, struct text *out)
+{
+	const int32_t *size = game->board_data[casino] + SIZE;
+
+	if (size[FIRST] > 0)
+		text_printf(out, tr("groups of %d and %d"), size[FIRST],
 		    size[SECOND]);
 }
 
@@ -203,5 +215,6 @@ const struct board board_black_box = {
 	.veiled = 1U << TOPIC_GROUP,
 	.explain = explain,
 	.show = show,
+	.say = say,
 	.state = "%s",
 };

@@ -90,11 +90,12 @@ explain(const int32_t *numbers, struct text *out)
 {
 	const struct numbers_of *rules = (const void *)numbers;
 
-	text_puts(out, "Grey dice lie here in clusters of");
+	text_puts(out, tr("Grey dice lie here in clusters of"));
 	explain_list(out, rules->clusters.of, rules->clusters.n);
 	text_puts(out,
-	    ".  When activated: put one whole cluster into any casino, while "
-	    "there are clusters.  Grey dice are an imaginary player.");
+	    tr(".  When activated: put one whole cluster into any casino, "
+	       "while "
+	       "there are clusters.  Grey dice are an imaginary player."));
 }
 
 static void
@@ -126,5 +127,5 @@ const struct board board_block_it = {
 	.answer = answer,
 	.explain = explain,
 	.show = show,
-	.state = "clusters left: %s",
+	.state = N_("clusters left: %s"),
 };

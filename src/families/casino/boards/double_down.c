@@ -81,11 +81,12 @@ explain(const int32_t *numbers, struct text *out)
 	int32_t i;
 
 	text_puts(out,
-	    "When activated: you may move own dice from this casino to the "
-	    "board.  After the casino the board pays the most dice on it like "
-	    "a casino, ties out:");
+	    tr("When activated: you may move own dice from this casino to the "
+	       "board.  After the casino the board pays the most dice on it "
+	       "like "
+	       "a casino, ties out:"));
 	for (i = 0; i < rules->rewards.n; i++)
-		text_printf(out, "%s %d", i > 0 ? ", then" : "",
+		text_printf(out, i > 0 ? tr(", then %d") : " %d",
 		    rules->rewards.of[i]);
 	text_puts(out, ".");
 }

@@ -82,14 +82,15 @@ explain(const int32_t *numbers, struct text *out)
 	int32_t i;
 
 	text_puts(out,
-	    "When activated: roll the two black dice.  Then stop, or call "
-	    "whether the next sum is higher or lower and roll again.  A wrong "
-	    "call or an equal sum ends with nothing; after right calls "
-	    "stopping pays:");
+	    tr("When activated: roll the two black dice.  Then stop, or call "
+	       "whether the next sum is higher or lower and roll again.  A "
+	       "wrong "
+	       "call or an equal sum ends with nothing; after right calls "
+	       "stopping pays:"));
 	for (i = 0; i < rules->track.n; i++)
-		text_printf(out, "%s %d after %d", i > 0 ? "," : "",
+		text_printf(out, tr("%s %d after %d"), i > 0 ? "," : "",
 		    rules->track.of[i], i);
-	text_puts(out, ".  At the last one it stops by itself.");
+	text_puts(out, tr(".  At the last one it stops by itself."));
 }
 
 extern const struct board board_fifty_fifty;

@@ -121,15 +121,18 @@ explain(const int32_t *numbers, struct text *out)
 	const struct numbers_of *rules = (const void *)numbers;
 	int32_t i;
 
-	text_puts(out, "Grey dice lie in the casinos:");
+	text_puts(out, tr("Grey dice lie in the casinos:"));
 	for (i = 0; i < rules->grey.n; i++)
-		text_printf(out, "%s %d in %d", i > 0 ? "," : "",
+		text_printf(out, tr("%s %d in %d"), i > 0 ? "," : "",
 		    rules->grey.of[i], i + 1);
 	text_printf(out,
-	    ".  When activated: you may take one away and cover a symbol: %d "
-	    "pay %d, %d pay %d, %d give a dice action (set a remaining die to "
-	    "any value and place it, or take an own die back).  Grey dice are "
-	    "an imaginary player.",
+	    tr(".  When activated: you may take one away and cover a symbol: "
+	       "%d "
+	       "pay %d, %d pay %d, %d give a dice action (set a remaining die "
+	       "to "
+	       "any value and place it, or take an own die back).  Grey dice "
+	       "are "
+	       "an imaginary player."),
 	    rules->symbols[SYMBOL_CHIP], rules->chip,
 	    rules->symbols[SYMBOL_CASH], rules->cash,
 	    rules->symbols[SYMBOL_DICE]);
@@ -163,5 +166,5 @@ const struct board board_handicap = {
 	.answer = answer,
 	.explain = explain,
 	.show = show,
-	.state = "left: %s",
+	.state = N_("left: %s"),
 };

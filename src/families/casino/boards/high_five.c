@@ -55,8 +55,9 @@ explain(const int32_t *numbers, struct text *out)
 	const struct numbers_of *rules = (const void *)numbers;
 
 	text_printf(out,
-	    "When activated: the first player with at least %d here takes the "
-	    "token and keeps it.  It pays %d after the casinos.",
+	    tr("When activated: the first player with at least %d here takes "
+	       "the "
+	       "token and keeps it.  It pays %d after the casinos."),
 	    rules->dice, rules->reward);
 }
 
@@ -80,5 +81,5 @@ const struct board board_high_five = {
 	.phase = phase,
 	.explain = explain,
 	.show = show,
-	.state = "%s has the marker",
+	.state = N_("%s has the marker"),
 };

@@ -51,9 +51,11 @@ explain(const int32_t *numbers, struct text *out)
 	const struct numbers_of *rules = (const void *)numbers;
 
 	text_printf(out,
-	    "When activated: roll the two black dice.  A double or a sum of %d "
-	    "pays what the marker shows, and the marker goes back; otherwise "
-	    "it goes up one step.  The steps:",
+	    tr("When activated: roll the two black dice.  A double or a sum of "
+	       "%d "
+	       "pays what the marker shows, and the marker goes back; "
+	       "otherwise "
+	       "it goes up one step.  The steps:"),
 	    rules->sum);
 	explain_list(out, rules->track.of, rules->track.n);
 	text_puts(out, ".");
@@ -79,5 +81,5 @@ const struct board board_jackpot = {
 	.thrown = thrown,
 	.explain = explain,
 	.show = show,
-	.state = "marker at %s",
+	.state = N_("marker at %s"),
 };

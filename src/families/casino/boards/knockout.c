@@ -37,7 +37,7 @@ say_die(const struct casino *game, int casino, int who, int size, bool back,
 		    game->retired[who] ? PLACE_OUT : PLACE_HAND);
 	else
 		EVENT(out, DIE_MOVES, who, DIE(0, size), PLACE_HAND, board);
-	because(out, "RR-E2.1", "%s", back ? "taken back" : "knocked out");
+	because(out, "RR-E2.1", back ? N_("taken back") : N_("knocked out"));
 }
 
 static void
@@ -114,9 +114,10 @@ explain(const int32_t *numbers, struct text *out)
 	const struct numbers_of *rules = (const void *)numbers;
 
 	text_printf(out,
-	    "When activated: each opponent with fewer than %d dice on this "
-	    "board puts one of their remaining dice there.  Then you take all "
-	    "your own dice back from it.  Dice on it count nowhere.",
+	    tr("When activated: each opponent with fewer than %d dice on this "
+	       "board puts one of their remaining dice there.  Then you take "
+	       "all "
+	       "your own dice back from it.  Dice on it count nowhere."),
 	    rules->most);
 }
 

@@ -63,13 +63,14 @@ explain(const int32_t *numbers, struct text *out)
 	int32_t i;
 
 	text_puts(out,
-	    "When activated: hide some markers in your hand; your left "
-	    "neighbour names a number.  A wrong guess pays you, by the number "
-	    "hidden:");
+	    tr("When activated: hide some markers in your hand; your left "
+	       "neighbour names a number.  A wrong guess pays you, by the "
+	       "number "
+	       "hidden:"));
 	for (i = 0; i < rules->rewards.n; i++)
-		text_printf(out, "%s %d pays %d", i > 0 ? "," : "", i + 1,
+		text_printf(out, tr("%s %d pays %d"), i > 0 ? "," : "", i + 1,
 		    rules->rewards.of[i]);
-	text_puts(out, ".  A right guess pays nothing.");
+	text_puts(out, tr(".  A right guess pays nothing."));
 }
 
 extern const struct board board_lucky_punch;

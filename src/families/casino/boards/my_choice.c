@@ -166,13 +166,17 @@ explain(const int32_t *numbers, struct text *out)
 	int32_t i;
 
 	text_puts(out,
-	    "When activated: roll the two black dice and choose one of them:");
+	    tr("When activated: roll the two black dice and choose one of "
+	       "them:"));
 	for (i = 0; i < rules->rewards.n; i++)
-		text_printf(out, " %d pays %d,", i + 1, rules->rewards.of[i]);
+		text_printf(out, tr(" %d pays %d,"), i + 1,
+		    rules->rewards.of[i]);
 	text_printf(out,
-	    " %d activates any other board, %d is a dice action, %d puts one "
-	    "remaining die on the golden space (a die there goes back to its "
-	    "owner), which pays %d after the payout.",
+	    tr(" %d activates any other board, %d is a dice action, %d puts "
+	       "one "
+	       "remaining die on the golden space (a die there goes back to "
+	       "its "
+	       "owner), which pays %d after the payout."),
 	    PICK_BOARD, PICK_ACTION, PICK_GOLD, rules->gold);
 }
 

@@ -116,12 +116,13 @@ explain(const int32_t *numbers, struct text *out)
 	int32_t i;
 
 	text_puts(out,
-	    "When activated: you may put one die, just placed here or rolled "
-	    "this turn and still in hand, on the space of its value; a die "
-	    "there goes into the casino of its value.  After the payout the "
-	    "spaces pay:");
+	    tr("When activated: you may put one die, just placed here or "
+	       "rolled "
+	       "this turn and still in hand, on the space of its value; a die "
+	       "there goes into the casino of its value.  After the payout the "
+	       "spaces pay:"));
 	for (i = 0; i < rules->rewards.n; i++)
-		text_printf(out, "%s %d pays %d", i > 0 ? "," : "", i + 1,
+		text_printf(out, tr("%s %d pays %d"), i > 0 ? "," : "", i + 1,
 		    rules->rewards.of[i]);
 	text_puts(out, ".");
 }

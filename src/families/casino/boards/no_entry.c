@@ -58,15 +58,19 @@ explain(const int32_t *numbers, struct text *out)
 	int32_t i;
 
 	text_puts(out,
-	    "When activated: put the tile on another casino, which is closed "
-	    "as long as it lies there: no die gets in or out, but it pays as "
-	    "ever, and who rolls only closed values passes for nothing.  The "
-	    "tile may stay where it lies from the second time on.  Each time "
-	    "it moves the marker goes one step "
-	    "round and pays what it reaches:");
+	    tr("When activated: put the tile on another casino, which is "
+	       "closed "
+	       "as long as it lies there: no die gets in or out, but it pays "
+	       "as "
+	       "ever, and who rolls only closed values passes for nothing.  "
+	       "The "
+	       "tile may stay where it lies from the second time on.  Each "
+	       "time "
+	       "it moves the marker goes one step "
+	       "round and pays what it reaches:"));
 	for (i = 0; i < rules->loop.n; i++)
-		text_printf(out, "%s %d%s", i > 0 ? "," : "", rules->loop.of[i],
-		    i == 0 ? " at the start" : "");
+		text_printf(out, i > 0 ? ", %d" : tr(" %d at the start"),
+		    rules->loop.of[i]);
 	text_puts(out, ".");
 }
 
@@ -77,6 +81,15 @@ show(const struct casino *game, int casino, const struct names *names,
 	(void)names;
 	if (game->board_data[casino][TILE] > 0)
 		text_printf(out, "%d closed, step %d",
+		    game->board_data[casino][TILE],
+		    game->board_data[casino][STEP]);
+}
+
+static void
+say(const struct casino *game, int casino, struct text *out)
+{
+	if (game->board_data[casino][TILE] > 0)
+		text_printf(out, tr("%d closed, step %d"),
 		    game->board_data[casino][TILE],
 		    game->board_data[casino][STEP]);
 }
@@ -92,5 +105,6 @@ const struct board board_no_entry = {
 	.answer = answer,
 	.explain = explain,
 	.show = show,
+	.say = say,
 	.state = "%s",
 };

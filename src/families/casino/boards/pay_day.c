@@ -38,10 +38,10 @@ explain(const int32_t *numbers, struct text *out)
 	int32_t i;
 
 	text_puts(out,
-	    "When activated: count the casinos where you have a die.  They "
-	    "pay:");
+	    tr("When activated: count the casinos where you have a die.  They "
+	       "pay:"));
 	for (i = 0; i < rules->rewards.n; i++)
-		text_printf(out, "%s %d for %d", i > 0 ? "," : "",
+		text_printf(out, tr("%s %d for %d"), i > 0 ? "," : "",
 		    rules->rewards.of[i], i + 1);
 	text_puts(out, ".");
 }

@@ -61,10 +61,12 @@ explain(const int32_t *numbers, struct text *out)
 {
 	(void)numbers;
 	text_puts(out,
-	    "When activated: if you alone have the most dice here, take the "
-	    "marker.  Who has it may, instead of rolling, set one die to any "
-	    "value and place it.  The marker goes back as soon as its holder "
-	    "no longer has the most alone.");
+	    tr("When activated: if you alone have the most dice here, take the "
+	       "marker.  Who has it may, instead of rolling, set one die to "
+	       "any "
+	       "value and place it.  The marker goes back as soon as its "
+	       "holder "
+	       "no longer has the most alone."));
 }
 
 static void
@@ -86,5 +88,5 @@ const struct board board_power_play = {
 	.sets = sets,
 	.explain = explain,
 	.show = show,
-	.state = "%s has the marker",
+	.state = N_("%s has the marker"),
 };

@@ -65,9 +65,11 @@ explain(const int32_t *numbers, struct text *out)
 {
 	(void)numbers;
 	text_puts(out,
-	    "Before anything is paid: who would take this casino's higher bill "
-	    "rolls the two black dice and may put none, one or both into the "
-	    "casinos they show, where they count as own dice.");
+	    tr("Before anything is paid: who would take this casino's higher "
+	       "bill "
+	       "rolls the two black dice and may put none, one or both into "
+	       "the "
+	       "casinos they show, where they count as own dice."));
 }
 
 extern const struct board board_prime_time;

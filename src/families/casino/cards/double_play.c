@@ -51,8 +51,9 @@ static void
 explain(const struct numbers *rules, struct text *out)
 {
 	text_printf(out,
-	    "After a roll.  If exactly %d dice show a value, they are turned "
-	    "to the face of some casino and placed there.",
+	    tr("After a roll.  If exactly %d dice show a value, they are "
+	       "turned "
+	       "to the face of some casino and placed there."),
 	    rules->pair_dice);
 }
 

@@ -57,8 +57,9 @@ explain(const struct numbers *rules, struct text *out)
 {
 	(void)rules;
 	text_puts(out,
-	    "At the end of a payout.  One bill received in it goes under the "
-	    "deck, and the top bill is the player's.");
+	    tr("At the end of a payout.  One bill received in it goes under "
+	       "the "
+	       "deck, and the top bill is the player's."));
 }
 
 extern const struct card card_exchange;

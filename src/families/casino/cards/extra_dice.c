@@ -53,8 +53,9 @@ explain(const struct numbers *rules, struct text *out)
 {
 	(void)rules;
 	text_puts(out,
-	    "After placing.  Dice still in hand are added to the casino just "
-	    "used, turned to its face.");
+	    tr("After placing.  Dice still in hand are added to the casino "
+	       "just "
+	       "used, turned to its face."));
 }
 
 extern const struct card card_extra_dice;

@@ -34,8 +34,9 @@ explain(const struct numbers *rules, struct text *out)
 {
 	(void)rules;
 	text_puts(out,
-	    "After a roll, before the first placement.  A die of it is turned "
-	    "to another value.");
+	    tr("After a roll, before the first placement.  A die of it is "
+	       "turned "
+	       "to another value."));
 }
 
 extern const struct card card_joker;

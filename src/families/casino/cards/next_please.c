@@ -45,8 +45,8 @@ explain(const struct numbers *rules, struct text *out)
 {
 	(void)rules;
 	text_puts(out,
-	    "Before rolling.  The turn is skipped; one own die may be taken "
-	    "back from a casino.");
+	    tr("Before rolling.  The turn is skipped; one own die may be taken "
+	       "back from a casino."));
 }
 
 extern const struct card card_next_please;

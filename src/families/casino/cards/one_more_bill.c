@@ -70,8 +70,9 @@ static void
 explain(const struct numbers *rules, struct text *out)
 {
 	text_printf(out,
-	    "At any moment of a turn.  %d bills are drawn; the middle one by "
-	    "value goes to a casino, the others under the deck.",
+	    tr("At any moment of a turn.  %d bills are drawn; the middle one "
+	       "by "
+	       "value goes to a casino, the others under the deck."),
 	    rules->drawn_bills);
 }
 

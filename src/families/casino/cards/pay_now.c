@@ -30,9 +30,10 @@ explain(const struct numbers *rules, struct text *out)
 {
 	(void)rules;
 	text_puts(out,
-	    "After placing.  A casino of this turn is paid when the order "
-	    "comes to the player again, or before all others if the round ends "
-	    "first; its dice are out then.");
+	    tr("After placing.  A casino of this turn is paid when the order "
+	       "comes to the player again, or before all others if the round "
+	       "ends "
+	       "first; its dice are out then."));
 }
 
 extern const struct card card_pay_now;

@@ -35,8 +35,8 @@ explain(const struct numbers *rules, struct text *out)
 {
 	(void)rules;
 	text_puts(out,
-	    "After a roll, before the first placement.  Any dice of it are "
-	    "thrown again; the new result stands.");
+	    tr("After a roll, before the first placement.  Any dice of it are "
+	       "thrown again; the new result stands."));
 }
 
 extern const struct card card_reroll;

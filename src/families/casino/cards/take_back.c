@@ -68,8 +68,8 @@ explain(const struct numbers *rules, struct text *out)
 {
 	(void)rules;
 	text_puts(out,
-	    "After placing.  Dice placed in this turn come back to hand; no "
-	    "placement follows in their stead.");
+	    tr("After placing.  Dice placed in this turn come back to hand; no "
+	       "placement follows in their stead."));
 }
 
 extern const struct card card_take_back;

@@ -23,9 +23,9 @@ explain(const struct numbers *rules, struct text *out)
 {
 	(void)rules;
 	text_puts(out,
-	    "At any moment of a turn.  Until the order comes to the player "
-	    "again, an opponent who still holds dice of the roll after a "
-	    "placement makes a second one on another casino.");
+	    tr("At any moment of a turn.  Until the order comes to the player "
+	       "again, an opponent who still holds dice of the roll after a "
+	       "placement makes a second one on another casino."));
 }
 
 extern const struct card card_two_casinos;

@@ -46,9 +46,10 @@ explain(const struct numbers *rules, struct text *out)
 {
 	(void)rules;
 	text_puts(out,
-	    "Shown when it is dealt.  Before a payout the player names a "
-	    "casino where they are tied; there they stay and the others of the "
-	    "tie go.");
+	    tr("Shown when it is dealt.  Before a payout the player names a "
+	       "casino where they are tied; there they stay and the others of "
+	       "the "
+	       "tie go."));
 }
 
 extern const struct card card_win_a_tie;
