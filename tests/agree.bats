@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # Code, --help, manual and completions say the same: what one of them has the
 # others have, and nothing else.
-# bats file_tags=once
+# bats file_tags=once,english
 
 load lib
 load complete

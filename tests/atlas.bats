@@ -140,16 +140,19 @@ wrong()
 	done
 }
 
+# bats test_tags=english
 @test "TK-34: where ties stay, the first tie of each game is named" {
 	wrong ties-stay las-vegas
 	wrong ties-stay-neutral las-vegas-neutral
 }
 
+# bats test_tags=english
 @test "TK-34: where the lowest bill goes first, the first payment that differs is named" {
 	wrong lowest-first las-vegas
 	wrong lowest-first-neutral las-vegas-neutral
 }
 
+# bats test_tags=english
 @test "TK-34: where the same player begins every round, round 2 is named" {
 	wrong no-rotation las-vegas
 	wrong no-rotation-neutral las-vegas-neutral

@@ -240,6 +240,7 @@ board 4 jackpot !'
 	same 2
 }
 
+# bats test_tags=english
 @test "RR-G1.1, TK-50: what is in the groups is in no view; how many plaques each has is" {
 	box
 	vegas-score -f g

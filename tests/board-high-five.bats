@@ -188,6 +188,7 @@ round 2 carla'
   gain anna 70000 30000'
 }
 
+# bats test_tags=english
 @test "TK-27: the marker and the reward are consequences: altered, they are reported" {
 	start 1=high-five anna benno carla
 	turn anna 1 1111122B2

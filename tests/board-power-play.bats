@@ -241,6 +241,7 @@ roll anna'
 	refused set anna 1
 }
 
+# bats test_tags=english
 @test "RR-D2.2: a closed casino is no place for it (RR-14)" {
 	held 1=no-entry,2=power-play
 	turn benno 1 1113456B6

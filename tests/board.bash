@@ -114,5 +114,5 @@ shown()
 # explained: the words of mine.yaml, in one line.
 explained()
 {
-	vegas-rules explain ./mine.yaml | tr -s ' \n' ' '
+	LC_ALL=C.UTF-8 vegas-rules explain ./mine.yaml | tr -s ' \n' ' '
 }

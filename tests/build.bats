@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # The Makefile, the installer of tools, the runner of tests and the demo.
-# bats file_tags=once
+# bats file_tags=once,english
 
 load lib
 
@@ -66,6 +66,7 @@ quick_make()
 	for family in potzblitz showdown; do
 		cmp "$root/src/families/$family/$family.schema.json" "dest/usr/share/vegas/$family.schema.json"
 	done
+	cmp "$there/locale/fr/LC_MESSAGES/vegas.mo" dest/usr/share/locale/fr/LC_MESSAGES/vegas.mo
 	for page in "$root"/man/*.[1-8]; do
 		[ -e "$page" ] || continue
 		cmp "$page" "dest/usr/share/man/man${page##*.}/${page##*/}"
@@ -167,12 +168,12 @@ bare_machine() # NAME...
 	[ "$(grep -c update apt.log)" -eq 1 ]
 	run -0 --separate-stderr sed 's/ -o [^ ]*//' apt.log
 	[ "${lines[0]}" = 'noninteractive: -q -y update' ]
-	[[ ${lines[1]} == 'noninteractive: -q -y install '*' gcc bats '*' zsh' ]]
+	[[ ${lines[1]} == 'noninteractive: -q -y install '*' gcc gettext bats '*' zsh' ]]
 	[ "${#lines[@]}" -eq 2 ]
 }
 
 @test "install-tools: where all is there nothing is run" {
-	bare_machine gcc musl-gcc valgrind
+	bare_machine gcc msgfmt musl-gcc valgrind
 	run -0 --separate-stderr env PATH="$PWD/bare" sh "$root/tests/install-tools" build bench < /dev/null
 	same ''
 	same_error ''

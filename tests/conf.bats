@@ -106,6 +106,7 @@ flat()
 	refused "1:1: \`family' is missing; a rule set has it, or \`extends' one that has" <<< 'rounds: 4'
 }
 
+# bats test_tags=english
 @test "TK-63: a family that is not there is refused" {
 	refused "1:1: there is no family \`casio'; did you mean \`casino'?" <<< 'family: casio'
 	cat > t.yaml <<< 'family: nothing-of-the-kind'
@@ -184,6 +185,7 @@ flat()
 	refused "1:1: rules are a map; lines like \`rounds: 4' would be one" <<< '- las-vegas'
 }
 
+# bats test_tags=english
 @test "TK-63: keys and values that are empty are refused" {
 	for nothing in '' '~' null NULL '""' "'  '"; do
 		cat > t.yaml < <(variant "rounds: $nothing")
@@ -490,6 +492,7 @@ module()
 	module 'needs: {without: [not-there-yet], because: x}' | accepted
 }
 
+# bats test_tags=english
 @test "TK-63: a misspelt needs is offered" {
 	module 'neds: {players: [4], because: x}' > t.yaml
 	run -3 --separate-stderr vegas-rules check t.yaml
@@ -596,6 +599,7 @@ module()
 	same 'rounds: 1  # first/las-vegas-neutral.yaml:2'
 }
 
+# bats test_tags=english
 @test "TK-61: a path with a slash is a file, in a file from its own folder" {
 	mkdir -p deep/er
 	variant 'rounds: 3' > deep/base.yaml
@@ -609,6 +613,7 @@ module()
 	[[ $stderr == "vegas-rules: there is no rule set \`top'; known are: "*las-vegas,* ]]
 }
 
+# bats test_tags=english
 @test "TK-61: a name that is not there is refused with the nearest or all names" {
 	run -3 --separate-stderr vegas-rules show las-vegs
 	same ''

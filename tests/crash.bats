@@ -2,7 +2,7 @@
 # A failing machine: commands killed at every system call, calls that fail,
 # memory that runs out, output that cannot be written.  What is left is the old
 # game or the new one, and the message says what went wrong.
-# bats file_tags=once
+# bats file_tags=once,english
 
 load lib
 load robust/lib

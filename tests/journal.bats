@@ -269,6 +269,7 @@ broken()
 	done
 }
 
+# bats test_tags=english
 @test "TK-25: the names of one game mean nothing in the next of a stream" {
 	upto 31 > one
 	sed '21s/.*/players benno anna carla/; 23s/anna/benno/' one > two
@@ -314,6 +315,7 @@ ${lines[-1]}"
 	done
 }
 
+# bats test_tags=english
 @test "TK-22: a consequence too many is a fault, and so is one too few" {
 	upto 31 > game
 	echo '  pay 5 anna 90000' >> game
@@ -331,6 +333,7 @@ ${lines[-1]}"
 	[ "${lines[0]}" = "game:73: the file says 'round 2 benno', the rules say 'under 90000'" ]
 }
 
+# bats test_tags=english
 @test "TK-22: chance must be what the seed gives, unless it ends in a blank and !" {
 	sed '30s/5 6$/5 5/' "$three" > game
 	run -1 --separate-stderr vegas-check game
@@ -351,6 +354,7 @@ dice: 7 proved, 0 sealed, 1 given by hand'
 	[ "${lines[0]}" = "game:34: the file says 'roll neutral 2 4', the rules say 'roll neutral 2 3'" ]
 }
 
+# bats test_tags=english
 @test "TK-22: what is not chance is never given by hand" {
 	sed '31s/$/ !/' "$three" > game
 	run -3 --separate-stderr vegas-check game
@@ -455,6 +459,7 @@ salt anna y' game)
 salt anna x' game)
 }
 
+# bats test_tags=english
 @test "TK-24: the digest is over the rule lines with single blanks, comments left out" {
 	[ "$(rule_digest "$three")" = "$(awk 'NR == 2 { print $3 }' "$three")" ]
 	upto 30 | sed '3,20s/ /\t  /g; 5s/^/   /; 6s/$/ \t/; 8i\
@@ -469,6 +474,7 @@ salt anna x' game)
 	run -0 --separate-stderr vegas-check -q good
 }
 
+# bats test_tags=english
 @test "TK-24: rule lines are complete, sorted by bytes, and known" {
 	upto 29 | sed '4{h;d};5{G}' > game
 	redigest game > bad
@@ -511,6 +517,7 @@ salt anna x' game)
 	run -3 --separate-stderr vegas-check -q bad
 }
 
+# bats test_tags=english
 @test "TK-24: a game carries its rules: no other file is needed to play and check it" {
 	mkdir -p own/vegas/rules
 	echo 'no: {rules' | tee own/vegas/rules/las-vegas.yaml > las-vegas.yaml
@@ -590,6 +597,7 @@ dice: 42 proved, 0 sealed, 0 given by hand"
 	[ "$(grep -c ^games: <<< "$output")" -eq 2 ]
 }
 
+# bats test_tags=english
 @test "TK-24: the digests of the last 64 rule sets are kept" {
 	# shellcheck disable=SC2046 # words
 	stream $(seq 64) -1 -64 > games
@@ -603,6 +611,7 @@ dice: 42 proved, 0 sealed, 0 given by hand"
 	[ "${lines[0]}" = "games:$((65 * 29 + 3)): the rule lines are missing, and rules $(stream 1 | awk 'NR == 2 { print $3 }') were not seen in this stream before" ]
 }
 
+# bats test_tags=english
 @test "TK-25: names in a file are held to the same as those of vegas-new" {
 	local name
 	for name in 'anna anna carla' 'anna 1 carla' 'anna neutral carla' 'anna grey carla' \
@@ -641,6 +650,7 @@ dice: 42 proved, 0 sealed, 0 given by hand"
 	same_error 'vegas-moves: game:34: the dice are out of order; they go by face, then normal, B, N, K'
 }
 
+# bats test_tags=english
 @test "TK-26: a die is its face with a letter before it, money is dollars without separators" {
 	local die amount
 	for die in 0 7 11 x n3 3N N7 N N33 NN3 Z3 +3 3.0 03; do
@@ -660,6 +670,7 @@ dice: 42 proved, 0 sealed, 0 given by hand"
 	same_error 'vegas-moves: game:24: the amounts are out of order; the highest is first'
 }
 
+# bats test_tags=english
 @test "TK-27: a record that the game does not know is refused by line" {
 	(upto 30; echo 'fold anna') > game
 	run -3 --separate-stderr vegas-moves game
@@ -703,6 +714,7 @@ cuts()
 		}' "$1"
 }
 
+# bats test_tags=english
 @test "TK-30: cut after any line, a game is an earlier position or is named by line" {
 	local games
 	for game in "$three" "$neutral"; do

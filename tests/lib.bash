@@ -11,6 +11,9 @@
 #	# bats file_tags=once		before the first test of a file
 #	# bats test_tags=once		before one test
 #
+# VEGAS_TEST_LOCALE is the locale that they are run in, by default C.UTF-8; what
+# this does to them is in foreign.bash (tests/run -l).
+#
 # $bare is the folder of programs whose memory is all malloc's (make bare), for
 # tests that look for leaks or make malloc fail.  $static is the folder of
 # programs that start in half the time (make static), for tests that run tens of
@@ -56,6 +59,7 @@ run_untraced()
 		echo "run: not -STATUS --separate-stderr COMMAND: $*" >&2
 		return 1
 	fi
+	run_words=("${@:3}")
 	output=$("${@:3}" 2> "$run_stderr") && status=0 || status=$?
 	# shellcheck disable=SC2034 # for tests
 	IFS=$'\n' read -d '' -r -a lines <<< "$output"
@@ -131,3 +135,9 @@ bats_get_failure_stack_trace() # ARRAY
 		esac
 	done
 }
+
+# VEGAS_TEST_LOCALE=fr_FR.UTF-8: the same tests in another language.
+if [ -n "${VEGAS_TEST_LOCALE-}" ]; then
+	# shellcheck source=tests/foreign.bash
+	source "$root/tests/foreign.bash"
+fi

@@ -148,6 +148,7 @@ deal benno 70000 !"
 	same '60000 70000'
 }
 
+# bats test_tags=english
 @test "MC-41, TK-22: a card that the seed does not give is not borne out" {
 	vegas-new --seed x --with bonus-cards anna benno > g
 	card=$(awk '$1 == "deal" { print $3; exit }' g)
@@ -474,6 +475,7 @@ machine_of()
 	END
 }
 
+# bats test_tags=english
 @test "MC-23: with bonus cards the winners choose in rank order, where the bills left differ" {
 	machine_of anna=40000,benno=60000,carla=90000
 	run -0 --separate-stderr payout

@@ -109,6 +109,7 @@ worked()
 	END
 }
 
+# bats test_tags=english
 @test "MC-31: nobody else, no other die and nothing else instead" {
 	worked
 	for move in 'choose benno kick anna 3' 'choose anna kick anna B3' 'choose anna kick benno 1' 'choose anna kick neutral B3' 'choose anna kick grey 3' 'choose anna kick anna K3' 'choose anna kick benno 3 slot' 'choose anna skip' 'roll benno' 'roll anna' 'place anna 1' 'score'; do

@@ -189,6 +189,7 @@ counted()
 	same ''
 }
 
+# bats test_tags=english
 @test "MC-3: with six-players 2 to 6 can play, and no more or fewer" {
 	for players in 2 3 4 5 6; do
 		run -0 --separate-stderr game las-vegas six-players "$players"
@@ -324,6 +325,7 @@ yes()
 	same ''
 }
 
+# bats test_tags=english
 @test "MC-6: high-stakes is refused below 5 players" {
 	for players in 2 3 4; do
 		no "module \`high-stakes' is for 5 or 6 players, not for $players" las-vegas high-stakes "$players"
@@ -333,6 +335,7 @@ yes()
 	no "module \`high-stakes' is for 5 or 6 players, not for 4" las-vegas-neutral high-stakes 4
 }
 
+# bats test_tags=english
 @test "MC-6: neutral-five is refused unless 5 play" {
 	for players in 2 3 4; do
 		no "module \`neutral-five' is for 5 players, not for $players" las-vegas neutral-five "$players"
@@ -342,6 +345,7 @@ yes()
 	yes las-vegas neutral-five,six-players 5
 }
 
+# bats test_tags=english
 @test "MC-6: solo is refused unless one plays, and one player without it" {
 	for players in 2 3 4 5; do
 		no "module \`solo' is for 1 player, not for $players" las-vegas solo "$players"
@@ -366,6 +370,7 @@ yes()
 	yes las-vegas teams,six-players 6
 }
 
+# bats test_tags=english
 @test "MC-6: 6 players are refused without six-players, and 7 always" {
 	for modules in '' more-bills high-stakes big-dice slot-machine bonus-cards teams; do
 		no '6 players; the rules are for 2 to 5' las-vegas "$modules" 6
@@ -393,6 +398,7 @@ yes()
 	done
 }
 
+# bats test_tags=english
 @test "MC-6: kickers are refused with 6 players, neutral-five or solo: the violet dice are a player's" {
 	no "module \`kickers' is for 2, 3, 4 or 5 players, not for 6" las-vegas kickers,six-players 6
 	no "modules \`kickers' and \`neutral-five' do not go together" las-vegas kickers,neutral-five 5
@@ -416,6 +422,7 @@ yes()
 	no "modules \`teams' and \`solo' do not go together" las-vegas solo,teams 4
 }
 
+# bats test_tags=english
 @test "MC-6: no module lies over royale-base or royale" {
 	for module in more-bills high-stakes six-players neutral-five solo big-dice slot-machine kickers bonus-cards action-cards teams; do
 		for rules in royale-base royale; do

@@ -162,6 +162,7 @@ load more-cash
 	same '3 anna 5'
 }
 
+# bats test_tags=english
 @test "MC-21: a value that was not rolled, another word, a number of dice: no" {
 	start slot-machine anna benno
 	throw 11233366
@@ -180,6 +181,7 @@ load more-cash
 	same_error 'vegas-move: there is no slot machine in this game; legal: place anna 1, place anna 2, place anna 3, place anna 6'
 }
 
+# bats test_tags=english
 @test "MC-21: not a value that lies there already, whoever placed it" {
 	start slot-machine anna benno carla
 	play <<- 'END'
@@ -234,6 +236,7 @@ load more-cash
 benno 1 1 1 1 4 6 6'
 }
 
+# bats test_tags=english
 @test "MC-21: a journal that places a barred value is not borne out" {
 	start slot-machine anna benno
 	play <<- 'END'

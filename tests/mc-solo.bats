@@ -440,6 +440,7 @@ roll grey 5 !"
 	diff_output before
 }
 
+# bats test_tags=english
 @test "MC-5, TK-22: a journal with another order or another die is not borne out" {
 	alone
 	play <<- 'END'

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # Every command under valgrind: no bad access, nothing lost.
-# bats file_tags=once
+# bats file_tags=once,english
 
 load lib
 

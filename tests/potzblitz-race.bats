@@ -81,6 +81,7 @@ check_round()
 	same ''
 }
 
+# bats test_tags=english
 @test "PB-6, TK-2: five shells on one file: one slap wins each task, the others are told" {
 	start game anna benno carla denny emil
 	race

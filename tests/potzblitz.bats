@@ -23,6 +23,7 @@ refused()
 why()
 {
 	stderr=${stderr%%; legal: *}
+	stderr=${stderr%% ; permis : *}
 	same_error "$1"
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # Many at once on one file: each change takes effect, one after the other, and
 # who only looks sees one whole game or another.
-# bats file_tags=once
+# bats file_tags=once,english
 
 load lib
 load robust/lib

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # The README: what one can paste works, and what it shows is what one gets.
-# bats file_tags=once
+# bats file_tags=once,english
 
 load lib
 

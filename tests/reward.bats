@@ -211,6 +211,7 @@ in_bank()
 	same 'place anna 1'
 }
 
+# bats test_tags=english
 @test "RR-6: a reward far above all money is refused, not a crash" {
 	variant 'rounds: 1' 'chips:' '  value: 100' 'bills:' '  ranked: 1' \
 		'  deck: [10x100, 10x200, 10x300, 10x400, 10x500, 10x600, 10x700]' \

@@ -101,6 +101,7 @@ refused()
 	same_error ''
 }
 
+# bats test_tags=english
 @test "TK-4: empty input and input of comments alone is no game, to every command" {
 	: > empty
 	printf '# nothing\n\n \t\n# here\n' > comments
@@ -292,6 +293,7 @@ dice: 7 proved, 0 sealed, 0 given by hand'
 	refused bad 3 31 "\`$number' is no number; it is \`place NAME VALUE [slot]'"
 }
 
+# bats test_tags=english
 @test "TK-4: vegas-rules diff refuses a game whose header cannot be understood, by line" {
 	rules=$root/tests/robust/short.yaml
 	for fault in '1p' '2d' '2p' '5s/.*/x/' '/^players/d' '/^players/p' '/^seed/d' \
@@ -407,6 +409,7 @@ obeyed()
 	same_error "vegas-new: the name \`a\\u001b[2J' has a blank or a hidden character"
 }
 
+# bats test_tags=english
 @test "TK-24: of 65 rule sets in a stream the first is forgotten" {
 	for i in $(seq 1 65); do
 		sed "s/^rule title.*/rule title Title $i/" roll > one
@@ -503,7 +506,7 @@ obeyed()
 	echo "# $points cuts" >&3
 }
 
-# bats test_tags=once
+# bats test_tags=once,english
 @test "TK-30: a game cut at any line is changed by no command, unless it is whole" {
 	steps=$(grep -nE '^(roll|place|score)' over | cut -d : -f 1)
 	last=$(wc -l < over)
@@ -623,6 +626,7 @@ alter_all()
 	[ "$found" -gt 1000 ] && [ "$((found + same + others))" -eq "$(cat "$1.number")" ]
 }
 
+# bats test_tags=english
 @test "TK-30: a game altered by any one byte is found out, means the same or is legal" {
 	{ head -n 22 over; echo '# a comment'; echo; tail -n +23 over; } > game
 	run -0 --separate-stderr alter_all game
@@ -648,7 +652,7 @@ limited()
 	)
 }
 
-# bats test_tags=once
+# bats test_tags=once,english
 @test "TK-20: a million lines are read in little memory, whatever they are" {
 	# A stream of games, a game of comments, what goes on after the end.
 	for i in $(seq 1 1000); do cat roll; done > thousand

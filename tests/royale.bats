@@ -356,6 +356,7 @@ board 5 ${pair#*/} !"
 	same_error "vegas-new: the board \`lucky-punch' is not among those that are left"
 }
 
+# bats test_tags=english
 @test "RR-4: 12 bills a round, and the other 54 are the bank, written once after round 1's bills" {
 	three_rounds bank royale anna benno carla
 	as_predicted g

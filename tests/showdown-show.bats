@@ -27,6 +27,7 @@ table()
 	vegas-show "$@" | sed -e '/ is to place\.$/,$d' | sed -e '$ { /^$/d; }'
 }
 
+# bats test_tags=english
 @test "TK-70: the table of an auction" {
 	second
 	run -0 --separate-stderr table game
@@ -55,6 +56,7 @@ neutral threw 3 for premier-2: the minimum, bids 25'
 	[ "$(vegas-show --ascii game)" = "$(vegas-show game)" ]
 }
 
+# bats test_tags=english
 @test "TK-70: the table at the end" {
 	second
 	play <<< 'score --final'
@@ -81,6 +83,7 @@ says()
 	same "$1"
 }
 
+# bats test_tags=english
 @test "SD-10: the table says how many dice the neutral player throws, and for what" {
 	begin
 	says 'neutral throws 1 die for slots, less the 0 it has bought'
@@ -99,6 +102,7 @@ neutral throws 1 die for premier tiles' 3
 	says 'neutral throws 1 die for premier tiles: it bought 1 in the last turn'
 }
 
+# bats test_tags=english
 @test "SD-11: the table says why a Slots die does not bid" {
 	begin
 	turn 6
@@ -114,6 +118,7 @@ neutral throws 1 die for premier tiles: it bought 1 in the last turn' 1
 	says 'neutral threw 6 for slots: an event forbids bids, nothing' 6
 }
 
+# bats test_tags=english
 @test "SD-14: the table says why a premier die does not bid" {
 	begin
 	barred
@@ -150,6 +155,7 @@ neutral threw 4 for premier-2: the first marker was not placed, no bid' 3,4
 neutral threw 4 for premier-2: a step higher is not below the starting price 21, no bid' 3,4
 }
 
+# bats test_tags=english
 @test "SD-10: two people use the neutral player alone: tiles and dice of their table, its bids in the journal" {
 	begin
 	# Turn 1, at their own table anna buys the theater and benno Slots.
@@ -266,6 +272,7 @@ assert not validator.is_valid(dict(position, over=False))
 	same 7
 }
 
+# bats test_tags=english
 @test "TK-64: the rules in words, in lines of 80 columns" {
 	run -0 --separate-stderr vegas-rules explain showdown
 	awk 'length > 80 { exit 1 }' <<< "$output"

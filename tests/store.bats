@@ -119,6 +119,7 @@ refused()
 	[[ $stderr == *"$1"* ]]
 }
 
+# bats test_tags=english
 @test "TK-2: a dangling link, a folder, a device are refused (4)" {
 	local command
 	ln -s nowhere dangling
@@ -140,6 +141,7 @@ refused()
 	only dangling dir loop pipe
 }
 
+# bats test_tags=english
 @test "TK-2: a file or a folder that the caller may not write is refused (4)" {
 	upto 29 > game
 	chmod 444 game
@@ -228,6 +230,7 @@ refused()
 	exec 7<&-
 }
 
+# bats test_tags=english
 @test "TK-2: of several vegas-new -f at once one wins, the others are refused (1)" {
 	local i status won=0
 	for i in 1 2 3 4 5 6 7 8; do
@@ -301,7 +304,7 @@ fsync folder'
 	only game
 }
 
-# bats test_tags=once
+# bats test_tags=once,english
 @test "TK-5: a disk that fills up while a new game is written leaves none" {
 	run -4 --separate-stderr strace -o /dev/null -e trace=write -e inject=write:error=ENOSPC:when=1 vegas-new -f game anna benno
 	same ''

@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
 # What holds for the sources: who may include, call and link what, and that no
 # tool finds anything to complain about.
-# bats file_tags=once
+# bats file_tags=once,english
 
 load lib
 

@@ -51,6 +51,7 @@ vegas-move place Amélie-Éléonore 1 | place Amélie-Éléonore 2 |
     place Amélie-Éléonore 6"
 }
 
+# bats test_tags=english
 @test "TK-70: at 120 columns the players stand beside the casinos" {
 	five
 	run -0 --separate-stderr env COLUMNS=122 vegas-show five
@@ -77,6 +78,7 @@ vegas-move place Amélie-Éléonore 1 | place Amélie-Éléonore 2 | place Amél
 	same "$expected"
 }
 
+# bats test_tags=english
 @test "TK-70: narrower, cells go on in the next line, then columns are left out, then it is told in sentences" {
 	vegas-new -s 7 anna benno carla | vegas-roll | vegas-place 1 > game
 	run -0 --separate-stderr env COLUMNS=46 vegas-show game
@@ -212,6 +214,7 @@ for line in sys.stdin.read().split("\n"):
 	[[ $output != *─* ]]
 }
 
+# bats test_tags=english
 @test "TK-70: in colour each owner's pieces lie on a tile with the letter on it" {
 	five
 	run -0 --separate-stderr vegas-show --color=always five
@@ -262,6 +265,7 @@ contrast()
 	[ "${output%% *}" -ge 7 ]
 }
 
+# bats test_tags=english
 @test "TK-70: --ascii has no character above 127, and letters without marks" {
 	five
 	vegas-new -s 1 中文 Чай anna > other
@@ -327,6 +331,7 @@ state()
 		sed -n 's/  */ /g; /^[1-6] [a-z]*-*[a-z]* ./p; /closed/p' | sort -u
 }
 
+# bats test_tags=english
 @test "TK-70: boards show their state" {
 	run -0 --separate-stderr state RR-6-short-bank
 	same '1 jackpot marker at 30000'
@@ -345,6 +350,7 @@ state()
 4 jackpot marker at 30000'
 }
 
+# bats test_tags=english
 @test "TK-70: whose move it is, in every phase" {
 	# said COMMAND...: the sentence.
 	said()

@@ -65,6 +65,7 @@ dice: 8 proved, 0 sealed, 0 given by hand'
 	same_error 'vegas-check: cannot write standard output: No space left on device'
 }
 
+# bats test_tags=english
 @test "TK-6: empty input says that there is no game on standard input" {
 	run -3 --separate-stderr vegas-check < /dev/null
 	[ "${lines[0]}" = '-: there is no game on standard input' ]
@@ -169,6 +170,7 @@ dice: 49 proved, 0 sealed, 0 given by hand"
 	same_error ''
 }
 
+# bats test_tags=english
 @test "TK-14: --no-given: a line with a mark is a fault" {
 	upto 30 | sed '30s/.*/roll anna 1 1 1 1 1 1 1 1 !/' > game
 	run -1 --separate-stderr vegas-check --no-given game
@@ -207,6 +209,7 @@ dice: 33 proved, 0 sealed, 0 given by hand'
 53-60 proved' ]
 }
 
+# bats test_tags=english
 @test "TK-34: vegas-check verifies the digest" {
 	sed '18s/4/5/' "$three" > game
 	run -1 --separate-stderr vegas-check game
@@ -222,6 +225,7 @@ under()
 	vegas-check --rules ./mine.yaml "${2:-$three}"
 }
 
+# bats test_tags=english
 @test "TK-34: --rules replays under other rules and reports the first line that differs (1)" {
 	run -1 --separate-stderr under 'rounds: 3'
 	[ "${lines[0]}" = "$three:184: the file says 'round 4 anna', the rules say 'final anna 280000 5 0'" ]
@@ -241,6 +245,7 @@ under()
 	same ''
 }
 
+# bats test_tags=english
 @test "TK-34: under --rules chance is taken as given, and checked for being possible" {
 	# Not what the seed gives, but possible.
 	upto 30 | sed '24s/60000 30000/70000/; 30s/6$/5/' > game
@@ -261,6 +266,7 @@ dice: 0 proved, 0 sealed, 8 given by hand'
 	[ "${lines[0]}" = 'game:30: the rules say no: these are not the 8 dice that anna holds' ]
 }
 
+# bats test_tags=english
 @test "TK-34: under --rules the first player of a round is still a rule's" {
 	run -1 --separate-stderr under 'first: {step: 2}'
 	[ "${lines[0]}" = "$three:80: the file says 'round 2 benno', the rules say 'round 2 carla'" ]
@@ -268,6 +274,7 @@ dice: 0 proved, 0 sealed, 8 given by hand'
 	[[ ${lines[0]} == *":80: the file says 'round 2 anna', the rules say 'round 2 benno'" ]]
 }
 
+# bats test_tags=english
 @test "TK-34: --with and --rules-dir go with --rules" {
 	mkdir rules
 	printf 'over: [las-vegas]\nrounds: 3\n' > rules/short.yaml
@@ -277,6 +284,7 @@ dice: 0 proved, 0 sealed, 8 given by hand'
 	same ''
 }
 
+# bats test_tags=english
 @test "TK-35: vegas-check finds wrong dice and a wrong digest, vegas-show and vegas-moves do not look" {
 	upto 30 | sed '2s/0/1/; 30s/5 6$/6 6/' > game
 	run -1 --separate-stderr vegas-check -q game

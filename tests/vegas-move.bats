@@ -68,6 +68,7 @@ load games
 	cmp game <(upto 29)
 }
 
+# bats test_tags=english
 @test "TK-4: an illegal move is 1, words that are no move are 2" {
 	upto 30 > game
 	run -1 --separate-stderr vegas-move place anna 3 < game

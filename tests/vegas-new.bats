@@ -82,6 +82,7 @@ load games
 	[ "${lines[20]}" = 'players a b c d e' ]
 }
 
+# bats test_tags=english
 @test "TK-4: wrong usage is 2, rules that cannot be understood are 3, a system that fails is 4" {
 	run -2 --separate-stderr vegas-new
 	same ''
@@ -184,6 +185,7 @@ $(tail -n 7 <<< "$output")"
 	run -0 --separate-stderr vegas-check -q game
 }
 
+# bats test_tags=english
 @test "TK-25: a name is 1 to 32 bytes of UTF-8 and begins with a letter" {
 	local name
 	for name in a Z é 中 anna-2 a=b a,b a.b "o'b" 'a!' '😀' 12345678901234567890123456789012; do
@@ -326,6 +328,7 @@ refused()
 	same ''
 }
 
+# bats test_tags=english
 @test "TK-47: in a file a round with some bills marked and others not is refused (3)" {
 	upto 29 | sed '26s/$/ !/' > game
 	run -3 --separate-stderr vegas-check game

@@ -115,6 +115,7 @@ numbers()
 	grep -oE '[0-9]+' | sort -nu
 }
 
+# bats test_tags=english
 @test "TK-61: list says name, kind, file and summary, in columns" {
 	mkdir mine
 	printf 'extends: las-vegas\nsummary: In a hurry\n' > mine/x.yaml
@@ -155,6 +156,7 @@ x  rules  mine/x.yaml  In a hurry'
 	same ''
 }
 
+# bats test_tags=english
 @test "TK-63: list names every broken file on standard error, and lists the others" {
 	mkdir mine
 	expected=$(vegas-rules list)
@@ -249,6 +251,7 @@ rounds: 2  # mine/short.yaml:2"
 	same ''
 }
 
+# bats test_tags=english
 @test "TK-64: explain has every number of a variant and none of its own" {
 	other_numbers > other.yaml
 	run -0 --separate-stderr vegas-rules explain ./other.yaml
@@ -267,6 +270,7 @@ rounds: 2  # mine/short.yaml:2"
 	done
 }
 
+# bats test_tags=english
 @test "TK-64: explain has every number of the modules and none of its own" {
 	other_modules > other.yaml
 	run -0 --separate-stderr vegas-rules explain las-vegas -w ./other.yaml
@@ -284,6 +288,7 @@ rounds: 2  # mine/short.yaml:2"
 	done
 }
 
+# bats test_tags=english
 @test "TK-64: explain has every number of the action cards and none of its own" {
 	other_cards > cards.yaml
 	run -0 --separate-stderr vegas-rules explain las-vegas -w ./cards.yaml
@@ -299,6 +304,7 @@ rounds: 2  # mine/short.yaml:2"
 	run -1 --separate-stderr grep -E '^(reroll|take-back)$' cards
 }
 
+# bats test_tags=english
 @test "TK-64: explain has every number of solo" {
 	printf 'over: [las-vegas]\nplayers: {min: 1, max: 1}\nsolo: {dice: 13, thrown: 11}\ndice: {big: 12}\n' > alone.yaml
 	run -0 --separate-stderr vegas-rules explain las-vegas -w ./alone.yaml
@@ -327,6 +333,7 @@ mixes()
 	echo 'las-vegas -w six-players,neutral-five,high-stakes,slot-machine,action-cards'
 }
 
+# bats test_tags=english
 @test "TK-64: explain fits 80 columns, whatever the modules" {
 	mixes > list
 	[ "$(wc -l < list)" -ge 36 ]
@@ -351,6 +358,7 @@ mixes()
 	same ''
 }
 
+# bats test_tags=english
 @test "TK-64: explain says for how many players modules are, and why" {
 	run -0 --separate-stderr vegas-rules explain las-vegas -w six-players,teams,action-cards
 	output=$(tr '\n' ' ' <<< "$output")
@@ -361,6 +369,7 @@ mixes()
 	[[ $output == *"ule set \`las-vegas-neutral' is for 2, 3 or 4 players: there are neutral dice for so many"* ]]
 }
 
+# bats test_tags=english
 @test "TK-64: what show prints of a mix is a rule set with the same rules, for the same players" {
 	mixes > list
 	while read -r -a words; do
@@ -375,6 +384,7 @@ mixes()
 	[[ $stderr == *"is for 4 or 6 players, not for 2"* ]]
 }
 
+# bats test_tags=english
 @test "TK-61: list has the modules and mixes, each with its kind and summary" {
 	vegas-rules list | sed -E 's/  +/  /g; s, [^ ]*/rules/, ,' > list
 	while read -r kind name summary; do
@@ -423,6 +433,7 @@ mixes()
 	done
 }
 
+# bats test_tags=english
 @test "TK-64: check tries a module over each rule set that it lies over" {
 	# A deck that is too small for those whom las-vegas lets play.
 	printf 'over: [las-vegas-neutral, las-vegas]\nbonus: {deck: [10000, 20000, 30000, 40000], start: 1, most: 6, value: 1}\n' > few.yaml
@@ -442,6 +453,7 @@ wrong()
 	[[ $output =~ ^t\.yaml:[0-9]+:[0-9]+:\  && ${output#t.yaml:*:*: } == "$2"* ]]
 }
 
+# bats test_tags=english
 @test "TK-63: values of modules that do not fit together are refused with a place" {
 	wrong 'bonus: {deck: [10000, 20000, 30000, 40000, 50000], most: 6}' "rule \`bonus.value' is missing"
 	wrong 'cards: {deck: [joker, reroll], each: {2: 1, 3: 1}}' "\`cards.deck' has 2 cards; 3 players with 1 each need more"
@@ -556,6 +568,7 @@ good.yaml: ok"
 + rule rounds 2'
 }
 
+# bats test_tags=english
 @test "TK-34: diff lays the game's own modules over" {
 	mkdir mine
 	printf 'over: [las-vegas]\nrounds: 2\n' > mine/short.yaml
@@ -585,6 +598,7 @@ good.yaml: ok"
 + rule rounds 4"
 }
 
+# bats test_tags=english
 @test "TK-34: diff refuses what is no game" {
 	run -3 --separate-stderr vegas-rules diff - < /dev/null
 	same ''
@@ -603,6 +617,7 @@ good.yaml: ok"
 	[[ $stderr == "vegas-rules: "*"there is no rule set \`nowhere-at-all'; "* ]]
 }
 
+# bats test_tags=english
 @test "TK-4: a wrong command line is refused with 2" {
 	for line in '' 'lists' 'list las-vegas' 'show' 'show a b' 'explain' 'check' 'diff' 'diff a b c' 'list -w a' 'check -w a b' 'list --no-such'; do
 		# shellcheck disable=SC2086 # a list of words

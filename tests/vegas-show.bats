@@ -58,6 +58,7 @@ terminal()
 	script -qec "$*" /dev/null < /dev/null
 }
 
+# bats test_tags=english
 @test "TK-9: no colour and no box drawing where standard output is no terminal" {
 	upto 31 > game
 	run -0 --separate-stderr env TERM=xterm-256color vegas-show game

@@ -4,7 +4,7 @@
 load lib
 load games
 
-commands='check move moves new place play roll rules score show undo'
+commands='check move moves new place roll rules score show undo'
 
 # each_command: command lines of all kinds that succeed on the games of positions,
 # and write something.
@@ -22,7 +22,6 @@ each_command()
 		vegas-show --format=json rolled
 		vegas-show --next rolled
 		vegas-check rolled
-		vegas-play -f rolled < /dev/null
 		vegas-roll --dry-run < deal
 		vegas-new --help
 		vegas-check --version
@@ -31,6 +30,7 @@ each_command()
 	EOF
 }
 
+# bats test_tags=english
 @test "TK-3: every command has --help on standard output, and --version" {
 	local name
 	for name in '' $commands; do
@@ -73,6 +73,7 @@ each_command()
 	done
 }
 
+# bats test_tags=english
 @test "TK-3: a wrong option is wrong usage (2), with a hint" {
 	for name in '' $commands; do
 		name=vegas${name:+-$name}
@@ -106,6 +107,7 @@ each_command()
 	done
 }
 
+# bats test_tags=english
 @test "TK-4: every status" {
 	positions .
 	run -0 --separate-stderr vegas-roll < deal
@@ -204,6 +206,7 @@ each_command()
 	same_error "vegas-roll: -:70: the file is cut off here, the rules say 'under 30000'"
 }
 
+# bats test_tags=english
 @test "TK-6: no control character of a file reaches a terminal" {
 	(upto 30; printf 'pl\033[31mace anna 5\n') > game
 	run -3 --separate-stderr vegas-show game
@@ -287,6 +290,7 @@ make_locale()
 		[ -s "$1/LC_NUMERIC" ]
 }
 
+# bats test_tags=english
 @test "TK-9: numbers do not depend on the locale" {
 	make_locale points
 	there="env -u LC_ALL LOCPATH=$PWD LC_NUMERIC=points"
@@ -368,6 +372,7 @@ dice: 98 proved, 0 sealed, 0 given by hand'
 	same "own $PWD/own/vegas-foo"
 }
 
+# bats test_tags=english
 @test "TK-11: vegas help lists the commands, vegas help NAME tells more" {
 	run -0 --separate-stderr vegas help
 	same_error ''

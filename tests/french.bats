@@ -1,0 +1,303 @@
+#!/usr/bin/env bats
+# Messages, help, tables and explanations in French; what programs read in no
+# language at all.  All other tests can be run in French too: foreign.bash.
+# bats file_tags=once,english
+
+load lib
+load games
+
+setup()
+{
+	cd "$BATS_TEST_TMPDIR" || return
+	export LOCPATH=$root/build/locales
+	# The shell itself cannot know this locale.
+	export LC_ALL=fr_FR.UTF-8 2> /dev/null
+}
+
+# in_english COMMAND...: the same without a locale.
+in_english()
+{
+	(
+		LC_ALL=C.UTF-8
+		"$@"
+	)
+}
+
+english='vegas-place: there is no game on standard input; vegas-new makes one'
+french="vegas-place: il n'y a pas de partie sur l'entrée standard ; vegas-new en fait une"
+
+# says LANGUAGE VARIABLE...: a message under these variables alone.
+says()
+{
+	local expected=$1
+	shift
+
+	run -3 --separate-stderr env -i PATH="$PATH" LOCPATH="$LOCPATH" "$@" \
+		vegas-place 1 < /dev/null
+	same ''
+	same_error "${!expected}"
+}
+
+@test "TK-9: LC_ALL, LC_MESSAGES and LANG say the language of messages, the first that is set" {
+	says english
+	says french LC_ALL=fr_FR.UTF-8
+	says french LC_MESSAGES=fr_FR.UTF-8
+	says french LANG=fr_FR.UTF-8
+	says french LC_ALL=fr_FR.UTF-8 LC_MESSAGES=C LANG=C
+	says english LC_ALL=C LC_MESSAGES=fr_FR.UTF-8
+	says english LC_ALL=POSIX LANG=fr_FR.UTF-8
+	says english LC_MESSAGES=C.UTF-8 LANG=fr_FR.UTF-8
+	says french LC_ALL='' LC_MESSAGES='' LANG=fr_FR.UTF-8
+	says english LC_CTYPE=fr_FR.UTF-8 LC_NUMERIC=fr_FR.UTF-8
+}
+
+@test "TK-9: a language or locale that there is not is English; LANGUAGE is a list of wishes" {
+	says english LC_ALL=xx_XX.UTF-8
+	says english LANG=en_GB.UTF-8
+	says english LC_ALL=fr_FR.UTF-8 LANGUAGE=xx
+	says french LC_ALL=fr_FR.UTF-8 LANGUAGE=xx:fr
+	says english LANG=C LANGUAGE=fr
+}
+
+@test "TK-9: messages are UTF-8 whatever LC_CTYPE says" {
+	says french LC_MESSAGES=fr_FR.UTF-8 LC_CTYPE=C
+	says french LC_MESSAGES=fr_FR.UTF-8 LC_CTYPE=POSIX LANG=C
+}
+
+@test "TK-6: refusals in French keep notation and name the legal moves" {
+	upto 30 > game
+	run -1 --separate-stderr vegas-move place benno 3 < game
+	same_error "vegas-move: ce n'est pas le tour de benno ; permis : $(in_english vegas-moves game | paste -sd , | sed 's/,/, /g')"
+	run -3 --separate-stderr vegas-show - <<< 'vegas 1'
+	same_error "vegas-show: -:1: le fichier est coupé dans l'en-tête"
+	run -1 --separate-stderr vegas-undo -n 2 < game
+	same_error 'vegas-undo: il y a 1 étape à reprendre, pas 2'
+	run -2 --separate-stderr vegas-undo --nothing
+	same_error "vegas-undo: il n'y a pas d'option \`--nothing', ou on ne sait pas laquelle est voulue ; essayez \`vegas-undo --help'"
+	run -1 --separate-stderr vegas-new -w teams a b c
+	same_error "vegas-new: le module \`teams' est pour 4 ou 6 joueurs, pas pour 3 : chaque équipe a deux joueurs, et il y a deux ou trois équipes"
+}
+
+@test "TK-63: what is wrong in rules is found in French, with its place and the nearest key" {
+	printf 'extends: las-vegas\nrouns: 3\n' > a.yaml
+	printf 'extend: las-vegas\n' > b.yaml
+	printf 'extends: las-vegas\nsumary: mine\n' > c.yaml
+	printf 'extends: las-vegas\nplayers: {min: 6}\n' > d.yaml
+	run -3 --separate-stderr vegas-rules check a.yaml b.yaml c.yaml d.yaml
+	same "a.yaml:2:1: il n'y a pas de règle \`rouns' ; vouliez-vous dire \`rounds' ?
+b.yaml:1:1: il n'y a pas de clé \`extend' ; vouliez-vous dire \`extends' ?
+c.yaml:2:1: il n'y a pas de clé \`sumary' ; vouliez-vous dire \`summary' ?
+d.yaml:2:11: \`players.min' est au-dessus de \`players.max'"
+}
+
+@test "TK-3: --help in French fits a terminal, and --list-options is the same in all languages" {
+	run -0 --separate-stderr vegas-undo --help
+	same 'Usage : vegas-undo [OPTION]...
+Reprendre la dernière étape : coup, lancer ou score avec ce qui a suivi.
+
+      --all                       prendre un flux de parties, chacune à son tour
+      --dry-run                   montrer ce qui changerait, ne rien changer
+  -f, --file=FILE                 changer FILE sur place
+  -n, --number=N                  combien
+  -q, --quiet                     seulement les erreurs sur l'\''erreur standard
+  -h, --help                      afficher cette aide
+  -V, --version                   afficher la version
+
+Le manuel : man vegas-undo'
+	for program in "$root"/bin/vegas*; do
+		run -0 --separate-stderr "$program" --help
+		[ "${output%%:*}" = 'Usage ' ]
+		run -1 --separate-stderr grep -E '^ .{80}' <<< "$output"
+		same ''
+		run -0 --separate-stderr in_english "$program" --list-options
+		expected=$output
+		run -0 --separate-stderr "$program" --list-options
+		same "$expected"
+	done
+	run -0 --separate-stderr vegas help
+	[ "${lines[1]}" = '  new     commencer une partie : règles, joueurs, graine ; distribue' ]
+	run -1 --separate-stderr grep -E '^.{81}' <<< "$output"
+	same ''
+}
+
+@test "TK-64: explanations in French fit a terminal and tell every number" {
+	for name in $(cd "$root/rules" && grep -L '^over:' -- *.yaml); do
+		run -0 --separate-stderr in_english vegas-rules explain "${name%.yaml}"
+		expected=$(grep -oE '[0-9]{2,}' <<< "$output" | sort)
+		run -0 --separate-stderr vegas-rules explain "${name%.yaml}"
+		[ "$(grep -oE '[0-9]{2,}' <<< "$output" | sort)" = "$expected" ]
+		[[ $output == *'Joueurs : '* ]]
+		run -1 --separate-stderr grep -nE '^.{80}|^ *[;:!?]' <<< "$output"
+		same ''
+	done
+}
+
+@test "TK-64: boards and cards are called what the French booklets call them, beside their ids" {
+	run -0 --separate-stderr vegas-rules explain more-cash-fun
+	run -0 --separate-stderr grep -E '^[a-z-]+ \(' <<< "$output"
+	same 'two-casinos (2 casinos)
+next-please (Au suivant)
+double-play (Double jeu)
+pay-now (Distribution immédiate)
+exchange (Échange)
+win-a-tie (Égalité gagnée)
+joker (Joker)
+one-more-bill (Pour un billet de plus)
+extra-dice (Rab de dés)
+reroll (Relance)
+take-back (Reprise)'
+	run -0 --separate-stderr vegas-rules explain royale
+	run -0 --separate-stderr grep -cE '^[a-z-]+ \([A-Z]' <<< "$output"
+	same 16
+	run -0 --separate-stderr in_english vegas-rules explain royale
+	run -1 --separate-stderr grep -E '^[a-z-]+ \(' <<< "$output"
+	same ''
+}
+
+@test "TK-70: the table in French, with widths right for its letters" {
+	upto 30 > game
+	run -0 --separate-stderr vegas-show game
+	grep -q '^Las Vegas, manche 1 sur 4, [0-9]* billets dans la pioche$' <<< "$output"
+	grep -q '^   casino  *billets  *dés  serait payé$' <<< "$output"
+	grep -q '^À anna de placer\.$' <<< "$output"
+	# All lines under a head are as if it had no marks.
+	run -0 --separate-stderr vegas-show --ascii game
+	ascii=$output
+	run -0 --separate-stderr vegas-show game
+	output=$(sed 's/[éè]/e/g; s/À/A/g' <<< "$output")
+	same "$ascii"
+	run -0 --separate-stderr vegas-show --style=plain game
+	grep -q '^Casino 1, Golden Nugget\. Billets : ' <<< "$output"
+	grep -q '^anna : dés 8, billets 0, argent 0, premier joueur\.$' <<< "$output"
+}
+
+@test "TK-12: --explain gives its reasons in French, records and clauses as ever" {
+	run -0 --separate-stderr in_english vegas-check --explain "$three"
+	expected=$(sed 's/: .*//' <<< "$output")
+	english=$output
+	run -0 --separate-stderr vegas-check --explain "$three"
+	[ "$(sed 's/: .*//' <<< "$output")" = "$expected" ]
+	grep -qE '^pay [1-6] [a-z]+ [0-9]+  # LV-13: numéro 1 dans le casino [1-6] avec [0-9] dés?$' <<< "$output"
+	# Only the counts at the end are for scripts.
+	run -1 --separate-stderr grep -Fxc -f <(grep '  # ' <<< "$english") <<< "$output"
+	same 0
+}
+
+# A game of each family, somewhere in the middle.
+games()
+{
+	upto 60
+	before '^winner' 1 "$neutral"
+	vegas-new -s 3 -r royale anna benno zoë | vegas-roll
+	vegas-new -s 3 -r more-cash-fun -w bonus-cards,kickers anna benno zoë | vegas-roll
+	vegas-new -s 3 -w solo anna
+	vegas-new -s 3 -r potzblitz anna benno zoë | vegas-roll -p anna
+	vegas-new -s 3 -r showdown anna benno | vegas-roll
+}
+
+# What commands write for programs, all of it.
+machine()
+{
+	local game
+
+	games > all
+	cat all
+	for game in --format=json --format=tsv --format=line --log --next; do
+		vegas-show "$game" all
+		vegas-show "$game" --as public all
+	done
+	vegas-moves all
+	vegas-check --ranges all
+	upto 60 | vegas-undo -n 3
+	before '^score' | vegas-score
+	before '^score' | vegas-score --dry-run
+	vegas-rules show royale
+	vegas-rules show more-cash-fun -w teams
+	sed 's/^rule rounds 4/rule rounds 3/' "$three" > other
+	vegas-rules diff other
+	vegas-roll --version
+}
+
+@test "TK-71: journals, notation, JSON, TSV, lines and YAML are the same in all languages" {
+	run -0 --separate-stderr in_english machine
+	expected=$output
+	[ "${#lines[@]}" -gt 2000 ]
+	run -0 --separate-stderr machine
+	same "$expected"
+	# Nor do numbers depend on anything of the locale.
+	run -0 --separate-stderr env LC_ALL= LC_NUMERIC=fr_FR.UTF-8 LANG=C.UTF-8 vegas-show all
+	expected=$output
+	run -0 --separate-stderr in_english vegas-show all
+	same "$expected"
+}
+
+@test "po/vegas.pot has the texts of the sources, make po would add none" {
+	mkdir po b
+	cp "$root"/po/* po
+	run -0 --separate-stderr make -C "$root" -s po PO="$PWD/po" BUILD="$PWD/b"
+	for file in "$root/po/vegas.pot" po/vegas.pot; do
+		msgcat --no-location --sort-output "$file" | grep -v '^"' > "${file//\//-}"
+	done
+	diff -- "${root//\//-}-po-vegas.pot" po-vegas.pot
+}
+
+@test "po/fr.po is complete: all is translated and checked, nothing left over" {
+	run -0 --separate-stderr in_english msgfmt --check --statistics -o fr.mo "$root/po/fr.po"
+	[[ $stderr =~ ^[0-9]+\ translated\ messages\.$ ]]
+	run -0 --separate-stderr msgcmp "$root/po/fr.po" "$root/po/vegas.pot"
+	run -1 --separate-stderr grep -nE '^#~|fuzzy' "$root/po/fr.po"
+	same ''
+	cmp fr.mo "$root/build/locale/fr/LC_MESSAGES/vegas.mo"
+}
+
+@test "po/fr.po keeps what stands in quotes, in the same order" {
+	run -0 --separate-stderr awk '
+		function quoted(text,   out) {
+			while (match(text, /`[^'\'']*'\''/)) {
+				out = out substr(text, RSTART, RLENGTH)
+				text = substr(text, RSTART + RLENGTH)
+			}
+			return out
+		}
+		/^msgid / { id = $0 }
+		/^msgstr/ {
+			seen++
+			if (quoted(id) != quoted($0)) print
+		}
+		END { if (seen < 700) print seen }
+	' <(msgcat --no-wrap "$root/po/fr.po")
+	same ''
+}
+
+@test "a program finds the catalog of its build, or installed with it" {
+	mkdir -p here/bin here/share/locale/fr/LC_MESSAGES
+	cp "$root/bin/vegas-place" here/bin
+	run -3 --separate-stderr here/bin/vegas-place 1 < /dev/null
+	same_error "$english"
+	cp "$root/build/locale/fr/LC_MESSAGES/vegas.mo" here/share/locale/fr/LC_MESSAGES
+	run -3 --separate-stderr here/bin/vegas-place 1 < /dev/null
+	same_error "$french"
+	run -3 --separate-stderr "$static/vegas-place" 1 < /dev/null
+	same_error "$french"
+}
+
+@test "without another language no locale and no catalog is looked up" {
+	for locale in C C.UTF-8 en_US.UTF-8 POSIX ''; do
+		run -3 --separate-stderr env LC_ALL="$locale" LANG= strace -qq -e trace=file -o trace vegas-place 1 < /dev/null
+		run -1 --separate-stderr grep -E 'locale|vegas\.mo|proc/self' trace
+		same ''
+	done
+	run -3 --separate-stderr strace -qq -e trace=file -o trace vegas-place 1 < /dev/null
+	grep -q 'fr/LC_MESSAGES/vegas\.mo' trace
+}
+
+@test "where msgfmt is missing all is built but the catalogs" {
+	mkdir bare
+	for tool in sh cc gcc grep cat nproc find sed; do
+		ln -s "$(command -v "$tool")" bare/
+	done
+	run -0 --separate-stderr env PATH="$PWD/bare" LC_ALL=C "$(command -v make)" -C "$root" -nB BUILD="$PWD/b" BIN="$PWD/b/bin" all
+	grep -q 'b/bin/vegas-place' <<< "$output"
+	run -1 --separate-stderr grep -E 'msgfmt|vegas\.mo' <<< "$output"
+	same ''
+}
