@@ -170,8 +170,7 @@ $(COMMANDS:%=$(BIN)/%): $(BIN)/%: $(BUILD)/cmd/%.o $(CMD_OBJECTS) \
 		$(FIRST:%=$(BUILD)/%.o) $(BUILD)/libvegas.a
 	@mkdir -p $(BIN)
 	@$(LINK_RULES)
-	$(LINK) -o $@ $(filter %.o,$^) $(CHANCE) $(BUILD)/libvegas.a $(COMMAND_LIBS) \
-	    $(LDLIBS)
+	$(LINK) -o $@ $(filter %.o,$^) $(CHANCE) $(BUILD)/libvegas.a $(COMMAND_LIBS) $(LDLIBS)
 
 $(CATALOGS): $(BUILD)/locale/%/LC_MESSAGES/vegas.mo: po/%.po
 	@mkdir -p $(@D)

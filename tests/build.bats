@@ -285,6 +285,34 @@ small_project()
 	grep -qx '# +hi' <<< "$output"
 }
 
+@test "tests/lib.bash: a failed test says where, through all calls" {
+	small_project
+	small_tests where <<-'EOF'
+		inner() {
+			grep -q x /dev/null
+			true
+		}
+		outer() { true; inner; }
+		TEST "deep" {
+			true
+			outer
+		}
+		TEST "words" {
+			[[ a == b ]]
+			true
+		}
+	EOF
+	run -1 --separate-stderr p/tests/run p/tests/where.bats
+	run -0 --separate-stderr grep '^#' <<< "$output"
+	output=${output//"file p/tests"/"file $PWD/p/tests"}
+	same "# (from function \`inner' in file $PWD/p/tests/where.bats, line 3,
+#  from function \`outer' in file $PWD/p/tests/where.bats, line 6,
+#  in test file $PWD/p/tests/where.bats, line 9)
+#   \`outer' failed
+# (in test file $PWD/p/tests/where.bats, line 12)
+#   \`[[ a == b ]]' failed"
+}
+
 @test "tests/lib.bash: run keeps status, output and stderr, whole and by line" {
 	small_project
 	small_tests right <<-'EOF'
