@@ -122,19 +122,21 @@ lay_width(const struct layout *layout, struct word cell, struct text *out)
 	return width;
 }
 
-/* Cuts off as much of a cell as goes into so many columns. */
+/* Cuts off as much of a cell as goes into so many columns, mostly all. */
 struct word
 lay_cut(const struct layout *layout, struct word *rest, size_t width,
     struct text *out)
 {
 	struct word ahead = *rest, line = { rest->p, 0 };
+	bool all = lay_width(layout, *rest, out) <= width;
 
 	while (ahead.n > 0) {
 		struct word piece = sheet_piece(&ahead);
 		struct word longer = { line.p,
 			(size_t)(piece.p - line.p) + piece.n };
 
-		if (line.n > 0 && lay_width(layout, longer, out) > width)
+		if (!all && line.n > 0 &&
+		    lay_width(layout, longer, out) > width)
 			break;
 		line = longer;
 		*rest = ahead;

@@ -156,10 +156,12 @@ put_row(const struct sheet *sheet, const struct row *row,
 			if (grid->hidden[j])
 				continue;
 			line = lay_cut(layout, &rest[j], grid->width[j], out);
-			fill = grid->width[j] - lay_width(layout, line, out);
 			lay_pad(out, width > 0 ? GAP : 0);
-			lay_pad(out, grid->table->column[j].right ? fill : 0);
-			lay_cell(layout, line, out);
+			if (grid->table->column[j].right)
+				lay_pad(out,
+				    grid->width[j] -
+					lay_width(layout, line, out));
+			fill = grid->width[j] - lay_cell(layout, line, out);
 			lay_pad(out, grid->table->column[j].right ? 0 : fill);
 			width += (width > 0 ? GAP : 0) + grid->width[j];
 			more |= rest[j].n > 0;
