@@ -98,7 +98,7 @@ struct text *
 sheet_cell(struct sheet *sheet)
 {
 	struct row *row = sheet->n > 0 ? &sheet->rows[sheet->n - 1] : NULL;
-	uint32_t *cells;
+	struct cell *cells;
 
 	if (sheet->failed || row == NULL || row->cells == SHEET_COLUMNS) {
 		sheet->failed = true;
@@ -109,7 +109,8 @@ sheet_cell(struct sheet *sheet)
 	if (cells == NULL)
 		return &sheet->text;
 	sheet->cells = cells;
-	cells[sheet->n_cells++] = (uint32_t)sheet->text.len;
+	cells[sheet->n_cells++] = (struct cell) { (uint32_t)sheet->text.len,
+		0 };
 	row->cells++;
 	return &sheet->text;
 }
@@ -167,15 +168,15 @@ void
 sheet_between(struct sheet *sheet)
 {
 	if (!sheet->failed &&
-	    sheet->cells[sheet->n_cells - 1] < sheet->text.len)
+	    sheet->cells[sheet->n_cells - 1].at < sheet->text.len)
 		put_mark(sheet, MARK_BETWEEN, 0);
 }
 
 struct word
 sheet_text(const struct sheet *sheet, unsigned cell)
 {
-	size_t at = sheet->cells[cell];
-	size_t end = cell + 1U < sheet->n_cells ? sheet->cells[cell + 1]
+	size_t at = sheet->cells[cell].at;
+	size_t end = cell + 1U < sheet->n_cells ? sheet->cells[cell + 1].at
 						: sheet->text.len;
 
 	return (struct word) { text_string(&sheet->text) + at, end - at };

@@ -93,6 +93,12 @@ struct table_of {
 	struct column column[SHEET_COLUMNS];
 };
 
+/* Where the text of a cell begins, and how wide it is on a terminal. */
+struct cell {
+	uint32_t at;
+	uint32_t width; /* of whoever lays it out */
+};
+
 struct row {
 	uint8_t kind;
 	uint8_t cells;
@@ -107,7 +113,7 @@ struct row {
 enum { SHEET_TABLES = 6 };
 struct sheet {
 	struct text text;
-	uint32_t *cells; /* where the text of each begins */
+	struct cell *cells;
 	struct row *rows;
 	uint16_t n, n_cells, room, room_cells;
 	uint8_t n_tables;

@@ -20,14 +20,14 @@ static void
 begin_color(const struct layout *layout, int tile, int letters,
     struct text *out)
 {
-	if (layout->color)
+	if (layout->color && out != NULL)
 		text_printf(out, "\033[38;5;%d;48;5;%dm", letters, tile);
 }
 
 static void
 end_color(const struct layout *layout, struct text *out)
 {
-	if (layout->color)
+	if (layout->color && out != NULL)
 		text_puts(out, "\033[0m");
 }
 
@@ -47,7 +47,8 @@ text_width(const struct layout *layout, const char *p, size_t n)
 static size_t
 put_word(const struct layout *layout, struct word word, struct text *out)
 {
-	text_add(out, word.p, word.n);
+	if (out != NULL)
+		text_add(out, word.p, word.n);
 	return text_width(layout, word.p, word.n);
 }
 
@@ -77,14 +78,11 @@ put_tile(const struct layout *layout, const struct token *token,
 static size_t
 put_die(const struct layout *layout, int die, struct text *out)
 {
-	size_t from, width;
-
 	begin_color(layout, 255, 16, out);
-	from = out->len;
-	die_format(die, out);
-	width = out->len - from;
+	if (out != NULL)
+		die_format(die, out);
 	end_color(layout, out);
-	return width;
+	return DIE_KIND(die) == DIE_NORMAL ? 1 : 2;
 }
 
 /* A piece of a cell; returns its width. */
@@ -93,8 +91,13 @@ lay_cell(const struct layout *layout, struct word rest, struct text *out)
 {
 	enum token_kind last = TOKEN_END;
 	struct token token;
-	size_t width = 0;
+	size_t width = 0, n = 0;
 
+	/* Most cells are words alone. */
+	while (n < rest.n && (unsigned char)rest.p[n] >= ' ')
+		n++;
+	if (n == rest.n)
+		return put_word(layout, rest, out);
 	for (; (token = sheet_token(&rest)).kind != TOKEN_END;
 	     last = token.kind) {
 		if (token.kind == TOKEN_TILE || token.kind == TOKEN_NAME)
@@ -111,32 +114,25 @@ lay_cell(const struct layout *layout, struct word rest, struct text *out)
 	return width;
 }
 
-/* The width alone: what is written is taken back. */
 size_t
-lay_width(const struct layout *layout, struct word cell, struct text *out)
+lay_width(const struct layout *layout, struct word cell)
 {
-	size_t len = out->len, width = lay_cell(layout, cell, out);
-
-	if (out->data != NULL)
-		out->data[out->len = len] = '\0';
-	return width;
+	return lay_cell(layout, cell, NULL);
 }
 
 /* Cuts off as much of a cell as goes into so many columns, mostly all. */
 struct word
-lay_cut(const struct layout *layout, struct word *rest, size_t width,
-    struct text *out)
+lay_cut(const struct layout *layout, struct word *rest, size_t width)
 {
 	struct word ahead = *rest, line = { rest->p, 0 };
-	bool all = lay_width(layout, *rest, out) <= width;
+	bool all = lay_width(layout, *rest) <= width;
 
 	while (ahead.n > 0) {
 		struct word piece = sheet_piece(&ahead);
 		struct word longer = { line.p,
 			(size_t)(piece.p - line.p) + piece.n };
 
-		if (!all && line.n > 0 &&
-		    lay_width(layout, longer, out) > width)
+		if (!all && line.n > 0 && lay_width(layout, longer) > width)
 			break;
 		line = longer;
 		*rest = ahead;

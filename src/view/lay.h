@@ -19,11 +19,10 @@ struct lines {
 
 /* A cell, or a piece of one; returns its width. */
 size_t lay_cell(const struct layout *, struct word cell, struct text *out);
-/* The width alone: the text is as it was. */
-size_t lay_width(const struct layout *, struct word cell, struct text *out);
+/* The width alone. */
+size_t lay_width(const struct layout *, struct word cell);
 /* Cuts off as much of a cell as goes into so many columns, at least a piece. */
-struct word lay_cut(const struct layout *, struct word *rest, size_t width,
-    struct text *out);
+struct word lay_cut(const struct layout *, struct word *rest, size_t width);
 void lay_pad(struct text *out, size_t blanks);
 /* Ends a line so many columns wide, without the blanks at its end. */
 void lay_end(struct text *out, size_t width, struct lines *);

@@ -29,19 +29,20 @@ head_of(const struct column *column)
 }
 
 static void
-grid_measure(const struct sheet *sheet, struct grid *grid,
-    const struct layout *layout, struct text *out)
+grid_measure(struct sheet *sheet, struct grid *grid,
+    const struct layout *layout)
 {
 	unsigned row, j;
 
 	for (j = 0; j < grid->table->n; j++)
 		grid->width[j] = grid->least[j] = lay_width(layout,
-		    head_of(&grid->table->column[j]), out);
+		    head_of(&grid->table->column[j]));
 	for (row = grid->from; row < grid->to; row++)
 		for (j = 0; j < sheet->rows[row].cells; j++) {
-			size_t w = lay_width(layout,
-			    sheet_text(sheet, sheet->rows[row].first + j), out);
+			unsigned cell = sheet->rows[row].first + j;
+			size_t w = lay_width(layout, sheet_text(sheet, cell));
 
+			sheet->cells[cell].width = (uint32_t)w;
 			if (w > grid->width[j])
 				grid->width[j] = w;
 		}
@@ -49,8 +50,7 @@ grid_measure(const struct sheet *sheet, struct grid *grid,
 
 /* The longest piece of each column, which is looked at only where it must be. */
 static void
-grid_pieces(const struct sheet *sheet, struct grid *grid,
-    const struct layout *layout, struct text *out)
+grid_pieces(struct sheet *sheet, struct grid *grid, const struct layout *layout)
 {
 	unsigned row, j;
 
@@ -60,8 +60,8 @@ grid_pieces(const struct sheet *sheet, struct grid *grid,
 			    sheet->rows[row].first + j);
 
 			while (rest.n > 0) {
-				size_t w = lay_width(layout, sheet_piece(&rest),
-				    out);
+				size_t w = lay_width(layout,
+				    sheet_piece(&rest));
 
 				if (w > grid->least[j])
 					grid->least[j] = w;
@@ -118,7 +118,7 @@ put_head(const struct grid *grid, const struct layout *layout, struct text *out,
 
 	for (j = 0; j < grid->table->n; j++) {
 		const struct column *column = &grid->table->column[j];
-		size_t head = lay_width(layout, head_of(column), out);
+		size_t head = lay_width(layout, head_of(column));
 
 		if (grid->hidden[j])
 			continue;
@@ -129,15 +129,53 @@ put_head(const struct grid *grid, const struct layout *layout, struct text *out,
 		width += (width > 0 ? GAP : 0) + grid->width[j];
 	}
 	lay_end(out, width, lines);
-	for (i = 0; i < width; i++)
-		text_puts(out, layout->lines && !layout->ascii ? "─" : "-");
+	for (i = 0; layout->lines && !layout->ascii && i < width; i++)
+		text_puts(out, "─");
+	while (i < width) {
+		static const char line[] = "--------------------------------";
+		size_t n = width - i < sizeof(line) - 1 ? width - i
+							: sizeof(line) - 1;
+
+		text_add(out, line, n);
+		i += n;
+	}
+	lay_end(out, width, lines);
+}
+
+/* A line of a cell, so wide, in its column. */
+static void
+put_line_of(const struct grid *grid, unsigned j, const struct layout *layout,
+    struct word line, size_t width, struct text *out)
+{
+	bool right = grid->table->column[j].right;
+	size_t fill = grid->width[j] - width;
+
+	lay_pad(out, right ? fill : 0);
+	lay_cell(layout, line, out);
+	lay_pad(out, right ? 0 : fill);
+}
+
+/* A row whose cells are all as wide as they are. */
+static void
+put_whole_row(struct sheet *sheet, const struct row *row,
+    const struct grid *grid, const struct layout *layout, struct text *out,
+    struct lines *lines)
+{
+	size_t width = 0;
+	unsigned j;
+
+	for (j = 0; j < row->cells; j++) {
+		lay_pad(out, j > 0 ? GAP : 0);
+		put_line_of(grid, j, layout, sheet_text(sheet, row->first + j),
+		    sheet->cells[row->first + j].width, out);
+		width += (j > 0 ? GAP : 0) + grid->width[j];
+	}
 	lay_end(out, width, lines);
 }
 
 static void
-put_row(const struct sheet *sheet, const struct row *row,
-    const struct grid *grid, const struct layout *layout, struct text *out,
-    struct lines *lines)
+put_row(struct sheet *sheet, const struct row *row, const struct grid *grid,
+    const struct layout *layout, struct text *out, struct lines *lines)
 {
 	struct word rest[SHEET_COLUMNS];
 	bool more = true;
@@ -151,18 +189,13 @@ put_row(const struct sheet *sheet, const struct row *row,
 		more = false;
 		for (j = 0; j < row->cells; j++) {
 			struct word line;
-			size_t fill;
 
 			if (grid->hidden[j])
 				continue;
-			line = lay_cut(layout, &rest[j], grid->width[j], out);
+			line = lay_cut(layout, &rest[j], grid->width[j]);
 			lay_pad(out, width > 0 ? GAP : 0);
-			if (grid->table->column[j].right)
-				lay_pad(out,
-				    grid->width[j] -
-					lay_width(layout, line, out));
-			fill = grid->width[j] - lay_cell(layout, line, out);
-			lay_pad(out, grid->table->column[j].right ? 0 : fill);
+			put_line_of(grid, j, layout, line,
+			    lay_width(layout, line), out);
 			width += (width > 0 ? GAP : 0) + grid->width[j];
 			more |= rest[j].n > 0;
 		}
@@ -179,7 +212,7 @@ put_words(const struct layout *layout, struct word rest, bool bold,
 
 	do {
 		struct word line = lay_cut(layout, &rest,
-		    layout->width > indent ? layout->width - indent : 1, out);
+		    layout->width > indent ? layout->width - indent : 1);
 		size_t width = indent;
 
 		lay_pad(out, indent);
@@ -193,7 +226,7 @@ put_words(const struct layout *layout, struct word rest, bool bold,
 
 /* A table that cannot be made narrow enough, in sentences. */
 static void
-put_sentences(const struct sheet *sheet, const struct grid *grid,
+put_sentences(struct sheet *sheet, const struct grid *grid,
     const struct layout *layout, struct text *out, struct lines *lines)
 {
 	struct text text = { 0 };
@@ -212,20 +245,22 @@ put_sentences(const struct sheet *sheet, const struct grid *grid,
 
 /* The rows from `from' on that are one table; returns the row after it. */
 static unsigned
-put_table(const struct sheet *sheet, unsigned from, const struct layout *layout,
+put_table(struct sheet *sheet, unsigned from, const struct layout *layout,
     struct text *out, struct lines *lines)
 {
 	struct grid grid = { .from = from, .to = from };
 	struct layout inside = *layout;
+	bool whole = true;
 	unsigned row;
 
 	grid.table = &sheet->table[sheet->rows[from].table];
 	inside.lettered = grid.table->kind >= TABLE_PLAYERS;
 	while (grid.to < sheet->n && sheet->rows[grid.to].kind == ROW_CELLS)
 		grid.to++;
-	grid_measure(sheet, &grid, layout, out);
+	grid_measure(sheet, &grid, layout);
 	if (grid_width(&grid) > layout->width) {
-		grid_pieces(sheet, &grid, layout, out);
+		whole = false;
+		grid_pieces(sheet, &grid, layout);
 		while (grid_width(&grid) > layout->width &&
 		    grid_shrink(&grid, grid_width(&grid) - layout->width))
 			continue;
@@ -236,12 +271,13 @@ put_table(const struct sheet *sheet, unsigned from, const struct layout *layout,
 	}
 	put_head(&grid, layout, out, lines);
 	for (row = grid.from; row < grid.to; row++)
-		put_row(sheet, &sheet->rows[row], &grid, &inside, out, lines);
+		(whole ? put_whole_row : put_row)(sheet, &sheet->rows[row],
+		    &grid, &inside, out, lines);
 	return grid.to;
 }
 
 static void
-put_line(const struct sheet *sheet, const struct row *row,
+put_line(struct sheet *sheet, const struct row *row,
     const struct layout *layout, struct text *out, struct lines *lines)
 {
 	struct word words = { "", 0 };
@@ -253,7 +289,7 @@ put_line(const struct sheet *sheet, const struct row *row,
 }
 
 static void
-put_rows(const struct sheet *sheet, unsigned from, unsigned to,
+put_rows(struct sheet *sheet, unsigned from, unsigned to,
     const struct layout *layout, struct text *out, struct lines *lines)
 {
 	while (from < to)
@@ -266,7 +302,7 @@ put_rows(const struct sheet *sheet, unsigned from, unsigned to,
 
 /* The first row of a table of this kind or a later one. */
 static unsigned
-find_table(const struct sheet *sheet, enum table_kind kind)
+find_table(struct sheet *sheet, enum table_kind kind)
 {
 	unsigned row = 0;
 
@@ -290,8 +326,8 @@ put_block_line(const struct text *block, const struct lines *lines, size_t i,
 
 /* What lies on the table and the players beside it, if there is room. */
 static bool
-put_beside(const struct sheet *sheet, unsigned from, unsigned to,
-    unsigned after, const struct layout *layout, struct text *out)
+put_beside(struct sheet *sheet, unsigned from, unsigned to, unsigned after,
+    const struct layout *layout, struct text *out)
 {
 	struct lines left = { 0 }, right = { 0 };
 	struct text places = { 0 }, players = { 0 };
@@ -321,8 +357,7 @@ put_beside(const struct sheet *sheet, unsigned from, unsigned to,
 }
 
 void
-view_table(const struct sheet *sheet, const struct layout *layout,
-    struct text *out)
+view_table(struct sheet *sheet, const struct layout *layout, struct text *out)
 {
 	size_t start = out->len;
 	unsigned places = find_table(sheet, TABLE_PLACES);

@@ -23,7 +23,7 @@ struct layout {
 };
 
 /* A sheet as text for people (TK-70). */
-void view_table(const struct sheet *, const struct layout *, struct text *out);
+void view_table(struct sheet *, const struct layout *, struct text *out);
 /* A sheet in sentences, for screen readers. */
 void view_plain(const struct sheet *, const struct names *, struct text *out);
 /* One row of it, without the end of the line. */
