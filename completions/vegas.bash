@@ -9,7 +9,7 @@
 # shellcheck shell=bash
 
 # The commands of the toolkit.
-_vegas_commands='check move moves new place roll rules score show undo'
+_vegas_commands='check move moves new place play roll rules score show undo'
 
 # The boards that can lie on a casino.
 _vegas_boards='lucky-punch jackpot prime-time fifty-fifty high-five bad-luck
@@ -40,6 +40,10 @@ _vegas_options()
 		options='bank= bills= boards= bonus= cards= dry-run file= first=
 			grey= neutral= quiet rules= rules-dir= seed= tasks=
 			tiles= with='
+		;;
+	vegas-play)
+		options='ascii color= file= first= quiet rules= rules-dir= seed=
+			style= with='
 		;;
 	vegas-roll)
 		options='all bills= dice= dry-run file= player= quiet'
@@ -502,4 +506,4 @@ _vegas()
 }
 
 complete -F _vegas vegas vegas-check vegas-move vegas-moves vegas-new \
-	vegas-place vegas-roll vegas-rules vegas-score vegas-show vegas-undo
+	vegas-place vegas-play vegas-roll vegas-rules vegas-score vegas-show vegas-undo

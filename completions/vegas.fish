@@ -210,6 +210,7 @@ function __vegas_commands
         moves 'list every legal move' \
         check 'replay games' \
         undo 'take back the last step' \
+        play 'play at the terminal' \
         rules 'look at rule sets'
     for folder in $PATH
         for program in $folder/vegas-*
@@ -302,7 +303,7 @@ end
 
 # This file is read once for each command's name: begin anew each time.
 complete -e -c vegas
-for name in check move moves new place roll rules score show undo
+for name in check move moves new place play roll rules score show undo
     complete -e -c vegas-$name
 end
 
@@ -318,6 +319,7 @@ __vegas_options move all dry-run explain file player quiet
 __vegas_options moves player quiet
 __vegas_options new bank bills boards bonus cards dry-run file first grey neutral quiet rules rules-dir seed tasks tiles with
 __vegas_options place all dry-run explain file player quiet
+__vegas_options play ascii color file first quiet rules rules-dir seed style with
 __vegas_options roll all bills dice dry-run file player quiet
 __vegas_options rules quiet rules-dir with
 __vegas_options score all bank bills boards bonus cards dry-run explain file final grey neutral quiet tasks tell tiles
@@ -327,7 +329,7 @@ __vegas_options undo all dry-run file number quiet
 for name in check moves show
     __vegas_add $name -F
 end
-for name in new roll score undo
+for name in new play roll score undo
     __vegas_add $name -f
 end
 __vegas_add move -f -a '(__vegas_move)'

@@ -25,10 +25,10 @@ setup()
 
 @test "TK-75: vegas completes its commands" {
 	offers << 'end'
-vegas | -> check help move moves new place roll rules score show undo
+vegas | -> check help move moves new place play roll rules score show undo
 vegas mo| -> move moves
 vegas help s| -> score show
-vegas -q pl| -> place
+vegas -q plac| -> place
 end
 }
 

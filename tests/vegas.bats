@@ -4,7 +4,7 @@
 load lib
 load games
 
-commands='check move moves new place roll rules score show undo'
+commands='check move moves new place play roll rules score show undo'
 
 # each_command: command lines of all kinds that succeed on the games of positions,
 # and write something.
@@ -22,6 +22,7 @@ each_command()
 		vegas-show --format=json rolled
 		vegas-show --next rolled
 		vegas-check rolled
+		vegas-play -f rolled < /dev/null
 		vegas-roll --dry-run < deal
 		vegas-new --help
 		vegas-check --version
