@@ -4,7 +4,7 @@
 # is told.  All is looked at in one session (browser/check.py); the tests
 # compare what it saw.  Each check of accessibility (browser/faults.js) is shown
 # to find a fault that was planted.
-# bats file_tags=once
+# bats file_tags=once,english
 
 load lib
 load games

@@ -301,3 +301,25 @@ machine()
 	run -1 --separate-stderr grep -E 'msgfmt|vegas\.mo' <<< "$output"
 	same ''
 }
+
+@test "TK-74: vegas-play speaks French, and takes the same words" {
+	printf 'help\nx\n\nplace 1\nundo\nquit\n' > typed
+	run -0 --separate-stderr vegas-play -s 3 --style=table -f game anna benno < typed
+	same_error "vegas-play: \`x' n'est pas un enregistrement de ce jeu ; \`help' dit ce qu'on peut taper
+vegas-play: anna n'a pas lancé de 1 ; \`moves' donne ce qui est permis"
+	[ "${lines[0]}" = "La partie est dans game.  \`help' dit ce qu'on peut taper." ]
+	[ "${lines[-1]}" = 'La partie est gardée ; pour continuer : vegas-play -f game' ]
+	grep -qx '  quit            partir ; on peut continuer la partie (aussi ^D)' <<< "$output"
+	run -0 --separate-stderr in_english vegas-check game
+}
+
+@test "TK-72: a page in French says that it is" {
+	run -0 --separate-stderr vegas-show --format=html "$three"
+	grep -q '<html [^>]*lang="fr">' <<< "$output"
+	grep -q '<h2><span>Étape 1 sur [0-9]*</span> ' <<< "$output"
+	grep -q '>Suivante</button>' <<< "$output"
+	run -0 --separate-stderr in_english vegas-show --format=html "$three"
+	grep -q '<html [^>]*lang="en">' <<< "$output"
+	run -1 --separate-stderr grep -E 'Étape|é' <<< "$output"
+	same ''
+}

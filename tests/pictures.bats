@@ -2,6 +2,7 @@
 # vegas-show --format=svg and --format=html: what is in them, that every text
 # is escaped, and that views hide.  What a browser makes of the page is in
 # browser.bats.
+# bats file_tags=english
 
 load lib
 load games

@@ -3,6 +3,7 @@
 #
 # What the table looks like is not looked at here, only what is asked, listed
 # and written.
+# bats file_tags=english
 
 load lib
 load games

@@ -287,8 +287,9 @@ play_list(struct play *play, bool whole)
 	else
 		shown = add_groups(all, out);
 	if (shown < count)
-		text_printf(out, "%10sand %zu more; `moves' lists them all\n",
-		    "", count - shown);
+		text_printf(out,
+		    tr("          and %zu more; `moves' lists them all\n"),
+		    count - shown);
 	out->failed |= lines.failed;
 	text_release(&lines);
 }

@@ -26,7 +26,7 @@ play_complain(struct play *play, const char *typed, const char *right)
 {
 	struct error err = { 0 };
 
-	fail(&err, FAULT_USAGE, "`%s' %s", typed, right);
+	fail(&err, FAULT_USAGE, "`%s' %s", typed, tr(right));
 	return complain(play, &err);
 }
 
@@ -92,10 +92,10 @@ add_advice(struct error *err)
 	size_t n = strlen(err->text);
 
 	if (n > 0 && err->text[n - 1] != '?')
-		snprintf(err->text + n, sizeof(err->text) - n, "; %s",
+		snprintf(err->text + n, sizeof(err->text) - n, "%s",
 		    err->fault == FAULT_RULES
-			? "`moves' lists what is legal"
-			: "`help' tells what can be typed");
+			? tr("; `moves' lists what is legal")
+			: tr("; `help' tells what can be typed"));
 }
 
 static enum answer
@@ -149,7 +149,7 @@ static enum answer
 do_hint(struct play *play, const char *what)
 {
 	(void)what;
-	text_puts(&play->cmd->out, "There are no hints yet.\n");
+	text_puts(&play->cmd->out, tr("There are no hints yet.\n"));
 	return ANSWER_AGAIN;
 }
 
@@ -160,9 +160,9 @@ do_save(struct play *play, const char *what)
 	struct error err = { 0 };
 
 	if (what[0] == '\0') {
-		text_puts(out, "Every move is saved at once, in ");
+		text_puts(out, tr("Every move is saved at once, in "));
 		cmd_visible(out, text_string(&play->name));
-		text_puts(out, "; `save FILE' makes a copy.\n");
+		text_puts(out, tr("; `save FILE' makes a copy.\n"));
 		return ANSWER_AGAIN;
 	}
 	if (!play_save(play, what, &err)) {
@@ -171,9 +171,9 @@ do_save(struct play *play, const char *what)
 			err.fault = FAULT_RULES;
 		return complain(play, &err);
 	}
-	text_puts(out, "A copy is in ");
+	text_puts(out, tr("A copy is in "));
 	cmd_visible(out, what);
-	text_puts(out, "; the game goes on in ");
+	text_puts(out, tr("; the game goes on in "));
 	cmd_visible(out, text_string(&play->name));
 	text_puts(out, ".\n");
 	return ANSWER_AGAIN;
@@ -215,16 +215,18 @@ static const struct {
 	const char *shape, *help;
 } words[] = {
 	{ "moves", do_moves, false, false, "moves",
-	    "list all moves that can be made now" },
-	{ "show", do_show, false, false, "show", "show the table once more" },
+	    N_("list all moves that can be made now") },
+	{ "show", do_show, false, false, "show",
+	    N_("show the table once more") },
 	{ "undo", do_undo, true, true, "undo [N]",
-	    "take back the last step, or N of them" },
-	{ "hint", do_hint, false, false, "hint", "advice: there is none yet" },
+	    N_("take back the last step, or N of them") },
+	{ "hint", do_hint, false, false, "hint",
+	    N_("advice: there is none yet") },
 	{ "save", do_save, true, true, "save [FILE]",
-	    "say where the game is kept, or make a copy" },
-	{ "help", do_help, false, true, "help", "this list" },
+	    N_("say where the game is kept, or make a copy") },
+	{ "help", do_help, false, true, "help", N_("this list") },
 	{ "quit", do_quit, false, true, "quit",
-	    "leave; the game can be gone on with (also ^D)" },
+	    N_("leave; the game can be gone on with (also ^D)") },
 };
 
 enum { WORDS = sizeof(words) / sizeof(words[0]) };
@@ -237,15 +239,15 @@ do_help(struct play *play, const char *what)
 
 	(void)what;
 	text_puts(out,
-	    "\n"
-	    "  Enter           what stands in brackets before the >\n"
-	    "  a number        the move that has it in the list\n"
-	    "  a move          in words: `place 3', or `place anna 3'\n"
-	    "  retire NAME     a player leaves the game\n"
-	    "  roll DIE ... !  dice that were thrown by hand\n");
+	    tr("\n"
+	       "  Enter           what stands in brackets before the >\n"
+	       "  a number        the move that has it in the list\n"
+	       "  a move          in words: `place 3', or `place anna 3'\n"
+	       "  retire NAME     a player leaves the game\n"
+	       "  roll DIE ... !  dice that were thrown by hand\n"));
 	for (i = 0; i < WORDS; i++)
 		text_printf(out, "  %-14s  %s\n", words[i].shape,
-		    words[i].help);
+		    tr(words[i].help));
 	text_putc(out, '\n');
 	return ANSWER_AGAIN;
 }

@@ -12,7 +12,7 @@
 static const struct command command = {
 	.name = "vegas-play",
 	.operands = "[NAME]...",
-	.summary = "Play at the terminal, one player after another",
+	.summary = N_("Play at the terminal, one player after another"),
 	.takes = "ascii color file first quiet rules rules-dir seed style "
 		 "with",
 	.max = -1,
@@ -33,7 +33,7 @@ add_prompt(struct play *play, struct text *out)
 
 	text_puts(out, who);
 	if (play->passing)
-		text_puts(&move, "go on");
+		text_puts(&move, tr("go on"));
 	if (play->passing || play_default(play, &move)) {
 		text_puts(out, who[0] != '\0' ? " [" : "[");
 		play_shorten(play,
@@ -87,8 +87,9 @@ await(struct play *play)
 	enum answer answer = ANSWER_AGAIN;
 	struct text typed = { 0 }, prompt = { 0 };
 
-	text_printf(&prompt, "%s%s", name != NULL ? name : "",
-	    name != NULL ? ", press Enter> " : "Press Enter> ");
+	text_fill(&prompt,
+	    name != NULL ? tr("%s, press Enter> ") : tr("Press Enter> "),
+	    name != NULL ? name : "");
 	while (answer == ANSWER_AGAIN) {
 		if (!play_ask(play, text_string(&prompt), &typed))
 			answer = ANSWER_LEAVE;
@@ -180,7 +181,7 @@ show_untold(struct play *play)
 		&err))
 		game->family->remark(game->copy, &game->header.names, &text);
 	if (text.len > 0) {
-		text_puts(&play->cmd->out, "\nThis score ends the game:\n");
+		text_puts(&play->cmd->out, tr("\nThis score ends the game:\n"));
 		text_add(&play->cmd->out, text_string(&text), text.len);
 	}
 	text_release(&text);
@@ -197,11 +198,14 @@ take_turn(struct play *play, struct error *err)
 		return answer;
 	if (!play_show(play, err))
 		return ANSWER_LEAVE;
-	if (play->passing)
-		text_printf(out, "\n%s is next; %s may still play a card.\n",
-		    play->due.who == NOBODY
-			? "The score"
-			: name_of(&play->game.header.names, play->due.who),
+	if (play->passing && play->due.who == NOBODY)
+		text_printf(out,
+		    tr("\nThe score is next; %s may still play a card.\n"),
+		    name_of(&play->game.header.names, play->viewer));
+	else if (play->passing)
+		text_printf(out,
+		    tr("\n%s is next; %s may still play a card.\n"),
+		    name_of(&play->game.header.names, play->due.who),
 		    name_of(&play->game.header.names, play->viewer));
 	show_untold(play);
 	play_list(play, false);
@@ -238,11 +242,15 @@ show_winner(struct play *play)
 	struct word names = find_winner(play), name = word_next(&names);
 	struct text *out = &play->cmd->out;
 
-	text_printf(out, "\nThe game is over.  The winner%s %.*s",
-	    word_trim(names).n > 0 ? "s are" : " is", (int)name.n, name.p);
+	text_printf(out,
+	    word_trim(names).n > 0
+		? tr("\nThe game is over.  The winners are %.*s")
+		: tr("\nThe game is over.  The winner is %.*s"),
+	    (int)name.n, name.p);
 	while ((name = word_next(&names)).n > 0)
-		text_printf(out, "%s %.*s",
-		    word_trim(names).n > 0 ? "," : " and", (int)name.n, name.p);
+		text_printf(out,
+		    word_trim(names).n > 0 ? ", %.*s" : tr(" and %.*s"),
+		    (int)name.n, name.p);
 	text_puts(out, ".\n");
 }
 
@@ -267,7 +275,7 @@ say_how_to_go_on(struct play *play)
 
 	if (play->secret)
 		play_wipe(play);
-	text_puts(out, "The game is kept; to go on: vegas-play -f ");
+	text_puts(out, tr("The game is kept; to go on: vegas-play -f "));
 	cmd_visible(out, text_string(&play->name));
 	text_putc(out, '\n');
 }
@@ -277,9 +285,9 @@ static void
 note_change(struct play *play)
 {
 	play_forget(play,
-	    play->late ? "Nothing was done: the game has been changed by "
-			 "somebody else."
-		       : "The game has been changed by somebody else.");
+	    play->late ? tr("Nothing was done: the game has been changed by "
+			    "somebody else.")
+		       : tr("The game has been changed by somebody else."));
 	play->late = false;
 	play->mover = NOBODY;
 	play->anew = true;
@@ -321,9 +329,9 @@ open_game(struct play *play, struct error *err)
 		return false;
 	if (cmd->opt.quiet)
 		return true;
-	text_puts(out, "The game is kept in ");
+	text_puts(out, tr("The game is kept in "));
 	cmd_visible(out, text_string(&play->name));
-	text_puts(out, ".  `help' tells what can be typed.\n\n");
+	text_puts(out, tr(".  `help' tells what can be typed.\n\n"));
 	return true;
 }
 

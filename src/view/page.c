@@ -44,7 +44,7 @@ put_head(const struct page *page, struct word title)
 {
 	text_printf(page->out,
 	    "<!DOCTYPE html>\n"
-	    "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
+	    "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"%s\">\n"
 	    "<head>\n<meta charset=\"utf-8\"/>\n"
 	    "<meta http-equiv=\"Content-Security-Policy\" "
 	    "content=\"default-src 'none'; style-src '%s'; "
@@ -52,7 +52,7 @@ put_head(const struct page *page, struct word title)
 	    "<meta name=\"viewport\" "
 	    "content=\"width=device-width, initial-scale=1\"/>\n"
 	    "<meta name=\"color-scheme\" content=\"light dark\"/>\n<title>",
-	    page_style_digest, page_script_digest);
+	    tr("en"), page_style_digest, page_script_digest);
 	markup_text(page->out, title);
 	text_puts(page->out, ": ");
 	put_players(page);
@@ -67,9 +67,9 @@ static void
 put_begin(const struct page *page, struct word title)
 {
 	put_head(page, title);
-	text_puts(page->out,
-	    "<body>\n<a id=\"skip\" href=\"#controls\">Skip to the "
-	    "controls</a>\n<header>\n<h1>");
+	text_puts(page->out, "<body>\n<a id=\"skip\" href=\"#controls\">");
+	markup_string(page->out, tr("Skip to the controls"));
+	text_puts(page->out, "</a>\n<header>\n<h1>");
 	markup_text(page->out, title);
 	text_puts(page->out, "</h1>\n<p>");
 	put_players(page);
@@ -86,16 +86,17 @@ page_step(struct page *page, const struct sheet *sheet,
 	if (page->step++ == 0)
 		put_begin(page, title);
 	text_printf(page->out,
-	    "<section class=\"step%s\" id=\"step-%zu\">\n<h2><span>Step %zu of "
-	    "%zu</span> ",
-	    page->step == 1 ? " now" : "", page->step, page->step, page->steps);
+	    "<section class=\"step%s\" id=\"step-%zu\">\n<h2><span>",
+	    page->step == 1 ? " now" : "", page->step);
+	text_printf(page->out, tr("Step %zu of %zu"), page->step, page->steps);
+	text_puts(page->out, "</span> ");
 	markup_text(page->out, rest);
 	text_puts(page->out, "</h2>\n<pre>");
 	if (lines->len > 0)
 		markup_text(page->out,
 		    (struct word) { lines->data, lines->len - 1 });
 	else
-		text_puts(page->out, "The game is set up.");
+		markup_string(page->out, tr("The game is set up."));
 	text_puts(page->out, "</pre>\n");
 	page_lines(page, sheet);
 	text_puts(page->out, "<p class=\"due\">");
@@ -109,15 +110,16 @@ void
 page_end(struct page *page)
 {
 	text_printf(page->out,
-	    "</main>\n<nav id=\"controls\" aria-label=\"Steps\" "
+	    "</main>\n<nav id=\"controls\" aria-label=\"%s\" "
 	    "tabindex=\"-1\">"
 	    "\n<p id=\"at\" role=\"status\" aria-live=\"polite\"></p>\n"
-	    "<input id=\"slider\" type=\"range\" aria-label=\"Step\" min=\"1\" "
+	    "<input id=\"slider\" type=\"range\" aria-label=\"%s\" min=\"1\" "
 	    "max=\"%zu\" value=\"1\"/>\n"
-	    "<div>\n<button id=\"first\" type=\"button\">First</button>\n"
-	    "<button id=\"previous\" type=\"button\">Previous</button>\n"
-	    "<button id=\"next\" type=\"button\">Next</button>\n"
-	    "<button id=\"last\" type=\"button\">Last</button>\n</div>\n"
+	    "<div>\n<button id=\"first\" type=\"button\">%s</button>\n"
+	    "<button id=\"previous\" type=\"button\">%s</button>\n"
+	    "<button id=\"next\" type=\"button\">%s</button>\n"
+	    "<button id=\"last\" type=\"button\">%s</button>\n</div>\n"
 	    "</nav>\n</body>\n</html>\n",
-	    page->steps);
+	    tr("Steps"), tr("Step"), page->steps, tr("First"), tr("Previous"),
+	    tr("Next"), tr("Last"));
 }
