@@ -70,7 +70,7 @@ endif
 endif
 
 ENGINE = bind canon carried catalog chance conf dice diff error event game grammar header \
-	journal judge lists match memory name needs notation pieces play print replay resolve rules sheet \
+	journal judge lists match memory name needs notation pieces play print replay resolve rules seal sheet \
 	sort source spell store text tr tree utf8 word
 FAMILIES = registry null \
 	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow hands \
@@ -96,7 +96,7 @@ DICE = vegas-move vegas-roll vegas-score
 RULES = vegas-check vegas-new vegas-play vegas-rules
 COMMANDS = $(PLAIN) $(DICE) $(RULES)
 # What only some of them are made of.
-STARTING = start
+STARTING = seed start
 UNDOING = back
 PLAYING = play_file play_moves play_screen play_words
 # Each C file under tests/ is a program of its own.
@@ -113,7 +113,7 @@ endif
 all: $(COMMANDS:%=$(BIN)/%) $(CATALOGS)
 
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
-CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o look.o options.o picture.o)
+CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o key.o look.o options.o picture.o)
 SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) \
 	$(PLAYING)))
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)

@@ -33,6 +33,10 @@ cmd_take_back(struct game *game, struct word text, size_t steps, bool lines,
 	struct word taken;
 	size_t from;
 
+	if (game->unsealed)
+		return fail(err, FAULT_RULES,
+		    "the game is unsealed and everybody knows its seed; "
+		    "nothing is taken back any more");
 	if (steps > game->n_steps)
 		return fail(err, FAULT_RULES,
 		    tr_n("there is %zu step to take back, not %zu",

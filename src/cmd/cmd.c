@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -103,8 +104,38 @@ cmd_error(struct cmd *cmd, const struct error *err)
 		cmd->status = (int)err->fault;
 }
 
+/* A broken pipe must wait until the file is gone. */
+static void
+hold_pipe(int how)
+{
+	sigset_t set;
+
+	sigemptyset(&set);
+	sigaddset(&set, SIGPIPE);
+	sigprocmask(how, &set, NULL);
+}
+
+void
+cmd_made(struct cmd *cmd, const char *path)
+{
+	cmd->made = path;
+	hold_pipe(SIG_BLOCK);
+}
+
+static void
+drop_made(struct cmd *cmd)
+{
+	if (cmd->made == NULL)
+		return;
+	(void)unlink(cmd->made);
+	cmd->made = NULL;
+	hold_pipe(SIG_UNBLOCK);
+}
+
 static void __attribute__((noreturn)) leave(struct cmd *cmd)
 {
+	if (cmd->status != 0)
+		drop_made(cmd);
 	text_release(&cmd->out);
 	exit(cmd->status);
 }
@@ -162,11 +193,13 @@ static bool __attribute__((noinline))
 output_failed(struct cmd *cmd, const char *what)
 {
 	struct error err = { 0 };
+	int number = errno;
 
+	drop_made(cmd);
 	if (what == NULL)
 		fail_memory(&err);
 	else
-		fail(&err, FAULT_SYSTEM, "%s: %s", tr(what), strerror(errno));
+		fail(&err, FAULT_SYSTEM, "%s: %s", tr(what), strerror(number));
 	cmd_error(cmd, &err);
 	return false;
 }
@@ -239,4 +272,6 @@ cmd_open(struct cmd *cmd, const struct command *command, int argc, char **argv)
 		    cmd->operand[command->max]);
 	if (cmd->opt.file != NULL && strcmp(cmd->opt.file, "-") == 0)
 		cmd_usage(cmd, "-f changes a file in place and takes no `-'");
+	if (cmd->opt.key != NULL && strcmp(cmd->opt.key, "-") == 0)
+		cmd_usage(cmd, "--key reads a file and takes no `-'");
 }

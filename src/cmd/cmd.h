@@ -18,6 +18,13 @@
 
 struct watch;
 
+/* The values of an option that may be given several times. */
+enum { MANY_MAX = 8 };
+struct many {
+	const char *list[MANY_MAX];
+	int n;
+};
+
 /* Options of all commands; a command looks at those it takes. */
 struct options {
 	const char *file, *player, *rules, *rules_dir, *with, *seed;
@@ -26,8 +33,10 @@ struct options {
 	    *tiles, *neutral;
 	const char *format, *as, *color, *style;
 	const char *number;
+	const char *seal, *key;
+	struct many salt;
 	bool quiet, all, dry_run, explain, next, log, ascii;
-	bool no_given, ranges, final;
+	bool no_given, ranges, final, commit, unseal;
 };
 
 struct command {
@@ -60,6 +69,7 @@ struct cmd {
 	/* And whether it wants the text of each game as it was read. */
 	bool keep;
 	struct word kept;
+	const char *made; /* a file that goes again if the command fails */
 };
 
 /*
@@ -70,6 +80,16 @@ void cmd_open(struct cmd *, const struct command *, int argc, char **argv);
 
 /* The part of it that reads options; leaves the operands (options.c). */
 void cmd_options(struct cmd *, int argc, char **argv);
+
+/* One more value of such an option. */
+void cmd_option_add(struct cmd *, struct many *, const char *name,
+    const char *value);
+
+/*
+ * This file has been made, and stays only if the command does all that it
+ * should: else it is taken away, even if nobody reads what is written.
+ */
+void cmd_made(struct cmd *, const char *path);
 
 /* Says what is wrong and remembers the worst status. */
 void cmd_error(struct cmd *, const struct error *);

@@ -146,7 +146,9 @@ cmd_change(struct cmd *cmd, const struct crypto *crypto, change_fn *act)
 	game_init(&change.game, crypto);
 	change.game.no_peek = cmd->opt.dry_run;
 	change.game.want_steps = cmd->command->want_steps;
-	if (!change_open(&change, err) || !change_all(&change, act, err) ||
+	if ((cmd->opt.key != NULL &&
+		!cmd_key(cmd->opt.key, &change.game.key, err)) ||
+	    !change_open(&change, err) || !change_all(&change, act, err) ||
 	    !change_write(&change, err))
 		cmd_error(cmd, err);
 	else if (cmd->opt.explain && !cmd->opt.quiet && cmd->status == 0)

@@ -29,6 +29,9 @@ bool cmd_move(struct game *, const char *line, struct events *hand,
 /* The same, without naming any: they may be a secret. */
 bool cmd_try(struct game *, const char *line, struct error *);
 
+/* The text of a key file: one line, its words with single blanks (key.c). */
+bool cmd_key(const char *file, struct text *key, struct error *);
+
 /* Whether more than the game that was read is in a stream. */
 bool cmd_more_games(struct journal *, struct error *);
 

@@ -20,6 +20,7 @@ struct option_entry {
 	const char *arg; /* NULL: a flag; "[X]": may be missing */
 	const char *help;
 	size_t offset;
+	bool many; /* may be given several times */
 };
 
 #define FIELD(field) offsetof(struct options, field)
@@ -43,6 +44,9 @@ static const struct option_entry table[] = {
 	{ "cards", 0, "NAME=CARD,...", N_("action cards dealt by hand"),
 	    FIELD(cards) },
 	{ "color", 0, "WHEN", N_("always, never or auto"), FIELD(color) },
+	{ "commit", 0, NULL,
+	    N_("make only the key, print what it seals and end"),
+	    FIELD(commit) },
 	{ "dice", 'd', "DIE,...", N_("dice thrown by hand"), FIELD(dice) },
 	{ "dry-run", 0, NULL,
 	    N_("print the lines that would change, change nothing"),
@@ -57,6 +61,7 @@ static const struct option_entry table[] = {
 	    FIELD(format) },
 	{ "grey", 0, "DIE,...", N_("the grey dice thrown by hand"),
 	    FIELD(grey) },
+	{ "key", 0, "FILE", N_("the key of a sealed game"), FIELD(key) },
 	{ "log", 0, NULL,
 	    N_("print the journal, with --as without the secrets"),
 	    FIELD(log) },
@@ -74,6 +79,10 @@ static const struct option_entry table[] = {
 	{ "rules", 'r', "NAME", N_("the rule set"), FIELD(rules) },
 	{ "rules-dir", 0, "DIR", N_("look for rule sets in DIR first"),
 	    FIELD(rules_dir) },
+	{ "salt", 0, "NAME=TEXT...", N_("texts of the players for the dice"),
+	    FIELD(salt), true },
+	{ "seal", 0, "FILE", N_("keep the seed in FILE, out of the game"),
+	    FIELD(seal) },
 	{ "seed", 's', "TEXT", N_("the seed of all chance"), FIELD(seed) },
 	{ "style", 0, "STYLE", N_("table, or plain sentences"), FIELD(style) },
 	{ "tasks", 0, "CARD=TASK,...", N_("tasks turned up by hand"),
@@ -82,6 +91,8 @@ static const struct option_entry table[] = {
 	    FIELD(tell) },
 	{ "tiles", 0, "SPACE=TILE,...", N_("tiles turned up by hand"),
 	    FIELD(tiles) },
+	{ "unseal", 0, NULL, N_("tell the seed when the game is over"),
+	    FIELD(unseal) },
 	{ "with", 'w', "MODULE,...", N_("modules laid over the rules"),
 	    FIELD(with) },
 	{ "help", HELP, NULL, N_("print this help"), SIZE_MAX },
@@ -169,6 +180,16 @@ list_options(struct cmd *cmd)
 	cmd_finish(cmd);
 }
 
+void
+cmd_option_add(struct cmd *cmd, struct many *many, const char *name,
+    const char *value)
+{
+	if (many->n == MANY_MAX)
+		cmd_usage(cmd, "--%s is given more than %d times", name,
+		    MANY_MAX);
+	many->list[many->n++] = value;
+}
+
 static void
 take_option(struct cmd *cmd, const struct option_entry *entry)
 {
@@ -176,6 +197,9 @@ take_option(struct cmd *cmd, const struct option_entry *entry)
 
 	if (entry->arg == NULL)
 		*(bool *)field = true;
+	else if (entry->many)
+		cmd_option_add(cmd, (struct many *)(void *)field, entry->name,
+		    optarg);
 	else if (*(const char **)field != NULL)
 		cmd_usage(cmd, "--%s is given twice", entry->name);
 	else

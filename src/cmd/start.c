@@ -5,31 +5,8 @@
 
 #include <string.h>
 
+#include "cmd/seed.h"
 #include "engine/conf.h"
-#include "engine/utf8.h"
-
-/* A seed is one line of text, or drawn (TK-44). */
-static bool
-check_seed(const char *seed, struct error *err)
-{
-	const char *end = seed + strlen(seed);
-	struct word line = { seed, strlen(seed) };
-
-	if (word_trim(line).n == 0 || line.n > LINE_MAX_BYTES / 2)
-		return fail(err, FAULT_USAGE,
-		    "a seed is some text of at most %d bytes",
-		    LINE_MAX_BYTES / 2);
-	while (seed < end) {
-		uint32_t character;
-		size_t len = utf8_decode(seed, end, &character);
-
-		if (len == 0 || (character != '\t' && utf8_hidden(character)))
-			return fail(err, FAULT_USAGE,
-			    "a seed is UTF-8 text on one line");
-		seed += len;
-	}
-	return true;
-}
 
 static bool
 check_names(const struct cmd *cmd, struct error *err)
@@ -58,20 +35,13 @@ check_names(const struct cmd *cmd, struct error *err)
 }
 
 static bool
-add_header(struct cmd *cmd, const struct conf *conf, struct text *out,
-    struct error *err)
+add_header(struct cmd *cmd, const struct conf *conf, const struct text *seed,
+    struct text *out, struct error *err)
 {
 	const struct text *rules = &conf->rules.text;
-	char digest[DIGEST_HEX + 1], drawn[33];
-	const char *seed = cmd->opt.seed;
+	char digest[DIGEST_HEX + 1];
 	size_t i;
 
-	if (seed == NULL && !seed_draw(drawn, err))
-		return false;
-	if (seed == NULL)
-		seed = drawn;
-	else if (!check_seed(seed, err))
-		return false;
 	digest_of(text_string(rules), rules->len, digest);
 	text_printf(out, "vegas 1\nrules %s %s\n", conf->name, digest);
 	for (i = 0; i < conf->n_with; i++)
@@ -81,11 +51,9 @@ add_header(struct cmd *cmd, const struct conf *conf, struct text *out,
 	text_puts(out, "players");
 	for (i = 0; i < (size_t)cmd->operands; i++)
 		text_printf(out, " %s", cmd->operand[i]);
-	text_puts(out, "\nseed");
-	for (struct word line = { seed, strlen(seed) }, word;
-	     (word = word_next(&line)).n > 0;)
-		text_printf(out, " %.*s", (int)word.n, word.p);
 	text_putc(out, '\n');
+	if (!cmd_add_seed(cmd, seed, out, err))
+		return false;
 	return out->failed ? fail_memory(err) : true;
 }
 
@@ -130,10 +98,14 @@ deal(struct cmd *cmd, struct game *game, struct error *err)
 static bool
 begin(struct cmd *cmd, struct game *game, struct text *out, struct error *err)
 {
+	struct text *seed = &game->key;
 	struct journal journal = { .fd = -1 };
 	bool good = journal_open_text(&journal, out, "-", err) &&
-	    header_read(game, &journal, err) && game_setup(game, err) &&
-	    deal(cmd, game, err);
+	    header_read(game, &journal, err) &&
+	    (game->header.sealed.len == 0 ||
+		seal_open(game, (struct word) { text_string(seed), seed->len },
+		    err)) &&
+	    game_setup(game, err) && deal(cmd, game, err);
 
 	journal_close(&journal);
 	text_add(out, text_string(&game->added), game->added.len);
@@ -152,8 +124,12 @@ cmd_start(struct cmd *cmd, struct game *game, struct text *out,
 		cmd->opt.rules != NULL ? cmd->opt.rules : "las-vegas",
 		cmd->opt.with, err) &&
 	    conf_players(&conf, cmd->operands, err) &&
-	    add_header(cmd, &conf, out, err) && begin(cmd, game, out, err);
+	    cmd_seed(cmd, &game->key, err) &&
+	    add_header(cmd, &conf, &game->key, out, err) &&
+	    begin(cmd, game, out, err);
 
+	if (game->header.sealed.len == 0)
+		text_clear(&game->key);
 	conf_path_release(&path);
 	conf_release(&conf);
 	return good && out->failed ? fail_memory(err) : good;

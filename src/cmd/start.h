@@ -13,7 +13,7 @@
 /*
  * Makes a game for the players that the operands name, by the options of
  * vegas-new, and deals its first round.  Its text is added to `out', which is
- * empty.
+ * empty.  If it is sealed its seed is in game->key.
  */
 bool cmd_start(struct cmd *, struct game *, struct text *out, struct error *);
 

@@ -9,7 +9,7 @@ static const struct command command = {
 	.name = "vegas-move",
 	.operands = "WORD...",
 	.summary = N_("Make any move in the notation that vegas-moves prints"),
-	.takes = "all dry-run explain file player quiet",
+	.takes = "all dry-run explain file key player quiet",
 	.min = 1,
 	.max = -1,
 };

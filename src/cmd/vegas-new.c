@@ -1,6 +1,7 @@
 /*
  * vegas-new: start a game and deal its first round.
  */
+#include "cmd/seed.h"
 #include "cmd/start.h"
 
 #include "engine/store.h"
@@ -10,12 +11,35 @@ static const struct command command = {
 	.operands = "NAME...",
 	.summary = N_(
 	    "Start a game: rules, players, seed; deals the first round"),
-	.takes = "bank bills boards bonus cards dry-run file first grey "
-		 "neutral quiet rules "
-		 "rules-dir seed tasks tiles with",
-	.min = 1,
+	.takes = "bank bills boards bonus cards commit dry-run file first grey "
+		 "key neutral quiet rules "
+		 "rules-dir salt seal seed tasks tiles with",
 	.max = -1,
 };
+
+/*
+ * The key is made before the game, so that there is never a game whose key is
+ * lost, and goes if there is no game.
+ */
+static bool
+make(struct cmd *cmd, struct game *game, struct error *err)
+{
+	bool good;
+
+	if (cmd->opt.commit)
+		return cmd_commit(cmd, &cmd->out, err);
+	if (!cmd_start(cmd, game, &cmd->out, err))
+		return false;
+	if (cmd->opt.dry_run)
+		return true;
+	if (cmd->opt.seal != NULL && !cmd_make_key(cmd, &game->key, err))
+		return false;
+	if (cmd->opt.file == NULL)
+		return true;
+	good = store_create(cmd->opt.file, &cmd->out, err);
+	text_clear(&cmd->out);
+	return good;
+}
 
 int
 main(int argc, char **argv)
@@ -23,17 +47,12 @@ main(int argc, char **argv)
 	static struct game game;
 	struct error err = { 0 };
 	struct cmd cmd;
-	bool good;
 
 	cmd_open(&cmd, &command, argc, argv);
+	cmd_check_seed(&cmd);
 	game_init(&game, &crypto_sodium);
 	game.no_peek = cmd.opt.dry_run;
-	good = cmd_start(&cmd, &game, &cmd.out, &err);
-	if (good && cmd.opt.file != NULL && !cmd.opt.dry_run) {
-		good = store_create(cmd.opt.file, &cmd.out, &err);
-		text_clear(&cmd.out);
-	}
-	if (!good)
+	if (!make(&cmd, &game, &err))
 		cmd_error(&cmd, &err);
 	game_release(&game);
 	cmd_finish(&cmd);

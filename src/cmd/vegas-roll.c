@@ -9,7 +9,7 @@ static const struct command command = {
 	.name = "vegas-roll",
 	.operands = "[PLACE]...",
 	.summary = N_("Roll the dice for whoever is due"),
-	.takes = "all bills dice dry-run file player quiet",
+	.takes = "all bills dice dry-run file key player quiet",
 	.max = -1,
 	.acts = true,
 };

@@ -101,6 +101,20 @@ digest_of(const char *data, size_t len, char hex[DIGEST_HEX + 1])
 	hex_of(hash, DIGEST_HEX / 2, hex);
 }
 
+void
+seal_of(struct word seed, char hex[HASH_HEX + 1])
+{
+	static const unsigned char before[] = "vegas1-seal:";
+	unsigned char bytes[crypto_hash_sha256_BYTES];
+	crypto_hash_sha256_state hash;
+
+	crypto_hash_sha256_init(&hash);
+	crypto_hash_sha256_update(&hash, before, sizeof(before) - 1);
+	hash_words(&hash, seed);
+	crypto_hash_sha256_final(&hash, bytes);
+	hex_of(bytes, sizeof(bytes), hex);
+}
+
 bool
 seed_draw(char hex[33], struct error *err)
 {
@@ -113,4 +127,4 @@ seed_draw(char hex[33], struct error *err)
 	return true;
 }
 
-const struct crypto crypto_sodium = { dice_open, digest_of };
+const struct crypto crypto_sodium = { dice_open, digest_of, seal_of };

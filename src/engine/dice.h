@@ -58,6 +58,8 @@ void dice_speed_up(void);
 enum { DIGEST_HEX = 16, HASH_HEX = 64 };
 /* The first 16 hex digits of the SHA-256 of a text (TK-24). */
 void digest_of(const char *data, size_t len, char hex[DIGEST_HEX + 1]);
+/* What a seed is sealed with: a SHA-256, in hex (TK-44). */
+void seal_of(struct word seed, char hex[HASH_HEX + 1]);
 /* 128 random bits from the system, in hex (TK-44). */
 bool seed_draw(char hex[33], struct error *);
 

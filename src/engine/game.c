@@ -29,6 +29,7 @@ game_release(struct game *game)
 	header_clear(&game->header);
 	events_release(&game->said);
 	events_release(&game->follow);
+	text_release(&game->key);
 	text_release(&game->added);
 	text_release(&game->why);
 	memory_free(game->states);
@@ -148,6 +149,7 @@ game_setup(struct game *game, struct error *err)
 	game->follow.names = &game->header.names;
 	game->follow.why = game->explain != NULL ? &game->why : NULL;
 	game->n_steps = 0;
+	game->unsealed = false;
 	text_clear(&game->added);
 	return true;
 }
@@ -239,6 +241,11 @@ read_records(struct game *game, struct journal *journal, struct error *err)
 				return game_check_end(game, err);
 			}
 		}
+		if (line_is_unseal(line)) {
+			if (!seal_feed(game, line, err))
+				return false;
+			continue;
+		}
 		if (game->want_steps &&
 		    !note_step(game, line, journal->begin - journal->mark, err))
 			return false;
@@ -279,7 +286,8 @@ game_read(struct game *game, struct journal *journal, struct error *err)
 	}
 	if (header_read(game, journal, err)) {
 		game->eol = journal->crlf ? "\r\n" : "\n";
-		if (game_setup(game, err) && read_records(game, journal, err))
+		if (seal_find(game, journal, err) && game_setup(game, err) &&
+		    read_records(game, journal, err))
 			return GAME_READ;
 	}
 	error_in(err, journal->name);

@@ -24,6 +24,7 @@ struct crypto {
 	bool (*open)(struct dice *, struct word seed, struct word salts,
 	    struct error *);
 	void (*digest)(const char *data, size_t len, char hex[DIGEST_HEX + 1]);
+	void (*seal)(struct word seed, char hex[HASH_HEX + 1]);
 };
 extern const struct crypto crypto_sodium; /* in dice.c */
 
@@ -39,11 +40,12 @@ struct seen {
 
 struct header {
 	struct text rules; /* the rule set's name */
-	unsigned long digest_line, players_line;
+	unsigned long digest_line, players_line, seed_line;
 	struct text with; /* modules, blank-separated */
 	struct names names;
-	struct text seed, sealed;
-	struct text salts; /* a line each, NAME cut off */
+	struct text seed;   /* where it is known */
+	struct text sealed; /* its hash, where it is not in the header */
+	struct text salts;  /* a line each, NAME cut off */
 	struct seen *seen;
 };
 
@@ -102,6 +104,7 @@ struct game {
 
 	/* set by the command before reading */
 	const struct crypto *crypto;
+	struct text key; /* the seed of a sealed game, or nothing */
 	const struct rules *other_rules; /* replay under these (TK-34) */
 	const struct family *other_family;
 	bool no_given;	 /* chance by hand is a fault */
@@ -111,6 +114,7 @@ struct game {
 	const struct watch *watch; /* line by line, without short cuts */
 
 	/* found while reading */
+	bool unsealed; /* the seed is on record: nothing comes after it */
 	unsigned long proofs[PROOFS];
 	size_t *steps; /* offsets into the kept text */
 	size_t n_steps, room_steps;
@@ -120,6 +124,7 @@ struct game {
 	/* lines to append, made by moves */
 	struct text added;
 	struct text why;
+	bool shut;	 /* dice were wanted, and are sealed */
 	bool no_peek;	 /* chance to come is `?' and ends it (TK-12) */
 	bool peeked;	 /* it has come to that */
 	const char *eol; /* how new lines end */
@@ -143,6 +148,8 @@ enum game_state game_read(struct game *, struct journal *, struct error *);
 /* The parts of it: the header up to the first record (header.c). */
 bool header_read(struct game *, struct journal *, struct error *);
 void header_clear(struct header *);
+/* The words of a line with single blanks between them. */
+bool header_words(struct text *, struct word line, struct error *);
 /* The next line of a header that is no comment; its end cuts it off. */
 bool header_line(struct journal *, struct word *line, struct error *);
 /*
@@ -167,6 +174,19 @@ bool game_setup(struct game *, struct error *);
 const struct event *game_said(struct game *, struct error *);
 /* The last consequences with their reasons, into game->explain (TK-12). */
 void game_explain(struct game *);
+
+/*
+ * Sealed games (seal.c).  What opens the seal is looked for when the header
+ * has been read: the command's key, or further down the game itself.
+ */
+bool seal_find(struct game *, struct journal *, struct error *);
+/* Takes a seed for that of a sealed game, if it is. */
+bool seal_open(struct game *, struct word seed, struct error *);
+/* Whether a line tells the seed; looks at such a line of a file. */
+bool line_is_unseal(struct word line);
+bool seal_feed(struct game *, struct word line, struct error *);
+/* Adds such a line: the game must be over and its seed known. */
+bool game_unseal(struct game *, struct error *);
 
 /* Makes a move and collects its lines. */
 bool game_move(struct game *, const struct event *, struct error *);

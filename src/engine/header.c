@@ -63,9 +63,8 @@ expected(struct word line, const char *what, struct error *err)
 	    what);
 }
 
-/* The line's words after the first, with single blanks. */
-static bool
-copy_words(struct text *out, struct word line, struct error *err)
+bool
+header_words(struct text *out, struct word line, struct error *err)
 {
 	struct word word;
 
@@ -132,7 +131,7 @@ read_rules_line(struct game *game, struct journal *journal,
 	memcpy(digest, word.p, DIGEST_HEX);
 	digest[DIGEST_HEX] = '\0';
 	game->header.digest_line = journal->line;
-	return copy_words(&game->header.rules, name, err);
+	return header_words(&game->header.rules, name, err);
 }
 
 static bool
@@ -187,14 +186,14 @@ read_seed(struct header *header, struct word line, struct error *err)
 	if (word_is(word, "seed")) {
 		if (word_trim(rest).n == 0)
 			return expected(line, "seed TEXT", err);
-		return copy_words(&header->seed, rest, err);
+		return header_words(&header->seed, rest, err);
 	}
 	if (!word_is(word, "sealed"))
 		return expected(line, "seed TEXT", err);
 	word = word_next(&rest);
 	if (!is_hash(word) || word_next(&rest).n > 0)
 		return expected(line, "sealed HEX", err);
-	return copy_words(&header->sealed, word, err);
+	return header_words(&header->sealed, word, err);
 }
 
 /* Salts follow the seed; the first line that is none is a record. */
@@ -255,16 +254,18 @@ header_read(struct game *game, struct journal *journal, struct error *err)
 	if (word_is(word_next(&rest), "with")) {
 		if (word_trim(rest).n == 0)
 			return expected(line, "with MODULE...", err);
-		if (!copy_words(&header->with, rest, err) ||
+		if (!header_words(&header->with, rest, err) ||
 		    !header_line(journal, &line, err))
 			return false;
 	}
 	if (!header_rules(game, journal, digest, &line, err))
 		return false;
 	header->players_line = journal->line;
-	return read_players(&header->names, line, err) &&
-	    header_line(journal, &line, err) && read_seed(header, line, err) &&
-	    read_salts(game, journal, err);
+	if (!read_players(&header->names, line, err) ||
+	    !header_line(journal, &line, err))
+		return false;
+	header->seed_line = journal->line;
+	return read_seed(header, line, err) && read_salts(game, journal, err);
 }
 
 void

@@ -13,7 +13,7 @@
 #include "engine/memory.h"
 #include "engine/utf8.h"
 
-enum { BUFFER = 1 << 16 };
+enum { BUFFER = 1 << 16, LOOK_AHEAD = 1 << 26 };
 
 bool
 journal_open_fd(struct journal *journal, int fd, const char *name,
@@ -296,6 +296,40 @@ journal_skip_game(struct journal *journal, struct error *err)
 		journal->line += end != NULL || journal->eof;
 		inside = end == NULL;
 	}
+}
+
+bool
+journal_last(struct journal *journal, struct word *line, struct error *err)
+{
+	size_t ahead = 0, last = 0, len = 0;
+
+	for (;;) {
+		size_t left = journal->end - journal->at - ahead;
+		const char *begin = journal->data + journal->at + ahead;
+		const char *end = memchr(begin, '\n', left);
+		struct word next = { begin,
+			end != NULL ? (size_t)(end - begin) : 0 };
+
+		if (end == NULL && !journal->eof && left <= LINE_MAX_BYTES) {
+			if (ahead > LOOK_AHEAD)
+				return fail(err, FAULT_FORMAT,
+				    "the game is too long for one that is "
+				    "sealed; 64 MiB are possible");
+			if (!refill(journal, err))
+				return false;
+			continue;
+		}
+		/* What is no line is refused when its turn comes. */
+		if (end == NULL || line_is_start(next))
+			break;
+		if (!line_is_comment(next)) {
+			last = ahead;
+			len = next.n;
+		}
+		ahead += next.n + 1;
+	}
+	*line = (struct word) { journal->data + journal->at + last, len };
+	return true;
 }
 
 bool

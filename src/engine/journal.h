@@ -69,6 +69,12 @@ void journal_unread(struct journal *);
 void journal_mark(struct journal *);
 /* What has been read since the mark. */
 struct word journal_kept(const struct journal *);
+/*
+ * The game's last line that is no comment, from the next one on, without
+ * passing any; empty if there is none.  All up to there is held in memory, so
+ * that a game of more than 64 MiB is refused.
+ */
+bool journal_last(struct journal *, struct word *line, struct error *);
 /* Passes over lines, good or bad, up to the next that begins a game. */
 bool journal_skip_game(struct journal *, struct error *);
 

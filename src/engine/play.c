@@ -133,10 +133,15 @@ static bool
 take_from_seed(struct game *game, struct error *err)
 {
 	const struct event *event;
+	struct due due;
 
-	if (!game->seeded)
+	game->family->due(game->state, &due);
+	/* What the rules decide needs no seed. */
+	game->shut = !game->seeded && !game->grammar.forms[due.type].ruled;
+	if (game->shut)
 		return fail(err, FAULT_RULES,
-		    "this game has no open seed; give the chance by hand");
+		    "the dice of this game are sealed; --key FILE opens them, "
+		    "or they are given by hand");
 	event = game_said(game, err);
 	if (event == NULL)
 		return false;
@@ -230,7 +235,8 @@ game_refuse(struct game *game, struct error *err)
 	const struct event *event;
 	size_t n = 0;
 
-	if (err->fault != FAULT_RULES)
+	/* What is legal but needs a key is not refused by the rules. */
+	if (err->fault != FAULT_RULES || game->shut)
 		return false;
 	game->family->moves(game->state, &moves);
 	EVENTS_EACH (event, &moves) {

@@ -237,12 +237,16 @@ store_write(struct store *store, const struct text *text, struct error *err)
 	return good;
 }
 
+/* What a new file is for: who may read a key could know all dice to come. */
+enum kind { KIND_GAME, KIND_KEY };
+
 static bool
-file_exists(const char *path, struct error *err)
+file_exists(const char *path, enum kind kind, struct error *err)
 {
 	error_in(err, path);
 	return fail(err, FAULT_RULES,
-	    "the file exists; a new game needs a new file");
+	    kind == KIND_KEY ? "the file exists; a new key needs a new file"
+			     : "the file exists; a new game needs a new file");
 }
 
 /*
@@ -265,7 +269,8 @@ open_new(int folder, char *temporary)
 
 /* A link fails where the name is taken, so of two makers one wins. */
 static bool
-name_new(int fd, const char *temporary, const char *path, struct error *err)
+name_new(int fd, const char *temporary, const char *path, enum kind kind,
+    struct error *err)
 {
 	char self[sizeof("/proc/self/fd/") + 3 * sizeof(fd)];
 	bool good;
@@ -277,13 +282,13 @@ name_new(int fd, const char *temporary, const char *path, struct error *err)
 		good = linkat(AT_FDCWD, self, AT_FDCWD, path,
 			   AT_SYMLINK_FOLLOW) == 0;
 	if (!good && errno == EEXIST)
-		return file_exists(path, err);
+		return file_exists(path, kind, err);
 	return good ? true : system_error(err, path, "cannot make it");
 }
 
 static bool
-create(const char *path, int folder, char *temporary, const struct text *text,
-    struct error *err)
+create(const char *path, enum kind kind, int folder, char *temporary,
+    const struct text *text, struct error *err)
 {
 	mode_t mask = umask(0);
 	int fd = open_new(folder, temporary);
@@ -292,10 +297,11 @@ create(const char *path, int folder, char *temporary, const struct text *text,
 	umask(mask);
 	if (fd < 0)
 		return system_error(err, path, "cannot make a file here");
-	good = fchmod(fd, 0666 & ~mask) == 0 && write_whole(fd, text);
+	good = fchmod(fd, kind == KIND_KEY ? 0600 : 0666 & ~mask) == 0 &&
+	    write_whole(fd, text);
 	if (!good)
 		system_error(err, path, "cannot write");
-	good = good && name_new(fd, temporary, path, err);
+	good = good && name_new(fd, temporary, path, kind, err);
 	if (close(fd) != 0 && good)
 		good = system_error(err, path, "cannot write");
 	if (temporary[0] != '\0')
@@ -303,32 +309,48 @@ create(const char *path, int folder, char *temporary, const struct text *text,
 	return good && sync_folder(folder, path, err);
 }
 
-bool
-store_create(const char *path, const struct text *text, struct error *err)
+static bool
+create_beside(const char *path, enum kind kind, const struct text *text,
+    struct error *err)
 {
 	struct text temporary = { 0 };
-	struct stat status;
-	bool good;
-	int folder;
+	int folder = open_folder(path, err);
+	bool good = folder >= 0;
 
-	if (lstat(path, &status) == 0 && S_ISLNK(status.st_mode) &&
-	    stat(path, &status) != 0)
-		return system_error(err, path, "the link leads nowhere");
-	if (lstat(path, &status) == 0 && check_kind(path, &status, err))
-		return file_exists(path, err);
-	if (err->fault != FAULT_NONE)
-		return false;
-	folder = open_folder(path, err);
-	good = folder >= 0;
 	temporary_name(&temporary, path, "XXXXXX");
 	if (text->failed || temporary.failed)
 		good = fail_memory(err);
 	if (good) {
 		hold_signals();
-		good = create(path, folder, temporary.data, text, err);
+		good = create(path, kind, folder, temporary.data, text, err);
 	}
 	if (folder >= 0)
 		close(folder);
 	text_release(&temporary);
 	return good;
+}
+
+bool
+store_create(const char *path, const struct text *text, struct error *err)
+{
+	struct stat status;
+
+	if (lstat(path, &status) == 0 && S_ISLNK(status.st_mode) &&
+	    stat(path, &status) != 0)
+		return system_error(err, path, "the link leads nowhere");
+	if (lstat(path, &status) == 0 && check_kind(path, &status, err))
+		return file_exists(path, KIND_GAME, err);
+	if (err->fault != FAULT_NONE)
+		return false;
+	return create_beside(path, KIND_GAME, text, err);
+}
+
+bool
+store_create_key(const char *path, const struct text *text, struct error *err)
+{
+	struct stat status;
+
+	if (lstat(path, &status) == 0)
+		return file_exists(path, KIND_KEY, err);
+	return create_beside(path, KIND_KEY, text, err);
 }

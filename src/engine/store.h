@@ -36,5 +36,7 @@ void store_close(struct store *);
 
 /* Makes a file that must not exist yet (FAULT_RULES if it does). */
 bool store_create(const char *path, const struct text *, struct error *);
+/* The same for a key, that nobody else may read. */
+bool store_create_key(const char *path, const struct text *, struct error *);
 
 #endif
