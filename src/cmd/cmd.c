@@ -119,7 +119,7 @@ void
 cmd_made(struct cmd *cmd, const char *path)
 {
 	cmd->made = path;
-	hold_pipe(SIG_BLOCK);
+	hold_pipe(path != NULL ? SIG_BLOCK : SIG_UNBLOCK);
 }
 
 static void
@@ -128,8 +128,7 @@ drop_made(struct cmd *cmd)
 	if (cmd->made == NULL)
 		return;
 	(void)unlink(cmd->made);
-	cmd->made = NULL;
-	hold_pipe(SIG_UNBLOCK);
+	cmd_made(cmd, NULL);
 }
 
 static void __attribute__((noreturn)) leave(struct cmd *cmd)

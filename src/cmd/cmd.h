@@ -87,7 +87,8 @@ void cmd_option_add(struct cmd *, struct many *, const char *name,
 
 /*
  * This file has been made, and stays only if the command does all that it
- * should: else it is taken away, even if nobody reads what is written.
+ * should: else it is taken away, even if nobody reads what is written.  NULL:
+ * it stays now.
  */
 void cmd_made(struct cmd *, const char *path);
 

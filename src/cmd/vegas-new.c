@@ -38,6 +38,8 @@ make(struct cmd *cmd, struct game *game, struct error *err)
 		return true;
 	good = store_create(cmd->opt.file, &cmd->out, err);
 	text_clear(&cmd->out);
+	if (good)
+		cmd_made(cmd, NULL);
 	return good;
 }
 

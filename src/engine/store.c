@@ -292,7 +292,7 @@ create(const char *path, enum kind kind, int folder, char *temporary,
 {
 	mode_t mask = umask(0);
 	int fd = open_new(folder, temporary);
-	bool good;
+	bool good, named;
 
 	umask(mask);
 	if (fd < 0)
@@ -301,12 +301,16 @@ create(const char *path, enum kind kind, int folder, char *temporary,
 	    write_whole(fd, text);
 	if (!good)
 		system_error(err, path, "cannot write");
-	good = good && name_new(fd, temporary, path, kind, err);
+	good = named = good && name_new(fd, temporary, path, kind, err);
 	if (close(fd) != 0 && good)
 		good = system_error(err, path, "cannot write");
 	if (temporary[0] != '\0')
 		unlink(temporary);
-	return good && sync_folder(folder, path, err);
+	good = good && sync_folder(folder, path, err);
+	/* Nothing was made, and a game whose key goes must go too. */
+	if (named && !good)
+		unlink(path);
+	return good;
 }
 
 static bool
