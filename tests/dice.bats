@@ -33,12 +33,18 @@ predict()
 {
 	local words=()
 
-	mapfile -t words < <(awk '$1 == "seed" || $1 == "salt" {
-		first = $1 == "seed" ? 2 : 3
-		for (i = first; i <= NF; i++)
-			printf "%s%s", (i > first ? " " : ""), $i
-		print ""
-	}' "$1")
+	mapfile -t words < <(awk '
+		$1 == "seed" || $1 == "unseal" || $1 == "salt" {
+			first = $1 == "salt" ? 3 : 2
+			for (i = first; i <= NF; i++)
+				text = text (i > first ? " " : "") $i
+			if ($1 == "salt")
+				salts = salts text "\n"
+			else
+				seed = text
+			text = ""
+		}
+		END { printf "%s\n%s", seed, salts }' "$1")
 	bytes "$(key "${words[@]}")" > "$BATS_TEST_TMPDIR/bytes"
 	awk '
 		function below(n,   x) {
@@ -242,6 +248,33 @@ dice: 7 proved, 0 sealed, 0 given by hand'
 	# In another order they are other dice.
 	sed -n '/^salt/p' g | tac > salts
 	sed -e '/^seed/r salts' -e '/^salt/d' g > other
+	run -1 --separate-stderr vegas-check -q other
+}
+
+@test "TK-44: the dice of an unsealed game are those of its seed, its salts and nothing else" {
+	printf 'extends: las-vegas\nrounds: 2\n' > two.yaml
+	run -0 --separate-stderr vegas-new --seal key --commit
+	committed=$output
+	vegas-new --key key -r ./two.yaml --salt 'anna=Prost,  Köln' --salt benno=7 anna benno carla > g
+	while next=$(vegas-moves g | sed q) && [ -n "$next" ]; do
+		# shellcheck disable=SC2086 # a move is words
+		vegas-move --key key -f g $next
+	done
+	vegas-score --unseal --key key -f g
+	rm key
+	# The seed that everybody can read now is the one that was sealed before
+	# the salts were known.
+	seed=$(sed -n 's/^unseal //p' g)
+	same "sealed $(printf 'vegas1-seal:%s' "$seed" | sha256sum | cut -c 1-64)"
+	run -0 --separate-stderr grep ^sealed g
+	same "$committed"
+	proved g
+	run -0 --separate-stderr vegas-check g
+	[ "${lines[1]}" = "dice: $(grep -cE '^(round|bills|roll) ' g) proved, 0 sealed, 0 given by hand" ]
+	# Without the salts, or with another text, they are other dice.
+	sed 's/^salt benno 7/salt benno 8/' g > other
+	predict other | sed '$d' > predicted
+	run -1 --separate-stderr cmp -s predicted other
 	run -1 --separate-stderr vegas-check -q other
 }
 
