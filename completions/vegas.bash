@@ -30,30 +30,34 @@ _vegas_options()
 	vegas-check)
 		options='explain no-given quiet ranges rules= rules-dir= with='
 		;;
-	vegas-move | vegas-place)
+	vegas-move)
+		options='all dry-run explain file= key= player= quiet'
+		;;
+	vegas-place)
 		options='all dry-run explain file= player= quiet'
 		;;
 	vegas-moves)
 		options='player= quiet'
 		;;
 	vegas-new)
-		options='bank= bills= boards= bonus= cards= dry-run file= first=
-			grey= neutral= quiet rules= rules-dir= seed= tasks=
-			tiles= with='
+		options='bank= bills= boards= bonus= cards= commit dry-run file=
+			first= grey= key= neutral= quiet rules= rules-dir= salt=
+			seal= seed= tasks= tiles= with='
 		;;
 	vegas-play)
 		options='ascii color= file= first= quiet rules= rules-dir= seed=
 			style= with='
 		;;
 	vegas-roll)
-		options='all bills= dice= dry-run file= player= quiet'
+		options='all bills= dice= dry-run file= key= player= quiet'
 		;;
 	vegas-rules)
 		options='quiet rules-dir= with='
 		;;
 	vegas-score)
 		options='all bank= bills= boards= bonus= cards= dry-run explain
-			file= final grey= neutral= quiet tasks= tell= tiles='
+			file= final grey= key= neutral= quiet tasks= tell=
+			tiles= unseal'
 		;;
 	vegas-show)
 		options='as= ascii color= format= log next quiet style='
@@ -376,7 +380,7 @@ _vegas_value() # OPTION
 	cards) _vegas_card ;;
 	color) _vegas_offer always auto never ;;
 	style) _vegas_offer plain table ;;
-	file) _vegas_files ;;
+	file | key | seal) _vegas_files ;;
 	first) _vegas_offer "${operands[@]}" "${later[@]}" ;;
 	format) _vegas_offer html json line svg table tsv ;;
 	player) _vegas_players ;;

@@ -249,6 +249,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l style -x -a 'table plain' -d 'table, or plain sentences'
             case color
                 __vegas_add $argv[1] -l color -x -a 'always never auto' -d 'always, never or auto'
+            case commit
+                __vegas_add $argv[1] -l commit -d 'make only the key, print what it seals and end'
             case dice
                 __vegas_add $argv[1] -s d -l dice -x -d 'dice thrown by hand'
             case dry-run
@@ -265,6 +267,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l format -x -a 'table json tsv line svg html' -d 'table, json, tsv, line, svg or html'
             case grey
                 __vegas_add $argv[1] -l grey -x -d 'the grey dice thrown by hand'
+            case key
+                __vegas_add $argv[1] -l key -r -F -d 'the key of a sealed game'
             case log
                 __vegas_add $argv[1] -l log -d 'print the journal, with --as without the secrets'
             case neutral
@@ -285,6 +289,10 @@ function __vegas_options
                 __vegas_add $argv[1] -s r -l rules -x -a '(__vegas_rule_sets)' -d 'the rule set'
             case rules-dir
                 __vegas_add $argv[1] -l rules-dir -x -a '(__fish_complete_directories (commandline -ct) "")' -d 'look for rule sets in DIR first'
+            case salt
+                __vegas_add $argv[1] -l salt -x -d 'texts of the players for the dice'
+            case seal
+                __vegas_add $argv[1] -l seal -r -F -d 'keep the seed in FILE, out of the game'
             case seed
                 __vegas_add $argv[1] -s s -l seed -x -d 'the seed of all chance'
             case tasks
@@ -293,6 +301,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l tell -x -d 'what players tell of themselves'
             case tiles
                 __vegas_add $argv[1] -l tiles -x -d 'tiles turned up by hand'
+            case unseal
+                __vegas_add $argv[1] -l unseal -d 'tell the seed when the game is over'
             case with
                 __vegas_add $argv[1] -s w -l with -x -a '(__vegas_modules)' -d 'modules laid over the rules'
         end
@@ -315,14 +325,14 @@ complete -c vegas -n __vegas_is -a 'help\t"list the commands" (__vegas_commands)
 complete -c vegas -n '__vegas_is help' -a '(__vegas_commands)'
 
 __vegas_options check explain no-given quiet ranges rules rules-dir with
-__vegas_options move all dry-run explain file player quiet
+__vegas_options move all dry-run explain file key player quiet
 __vegas_options moves player quiet
-__vegas_options new bank bills boards bonus cards dry-run file first grey neutral quiet rules rules-dir seed tasks tiles with
+__vegas_options new bank bills boards bonus cards commit dry-run file first grey key neutral quiet rules rules-dir salt seal seed tasks tiles with
 __vegas_options place all dry-run explain file player quiet
 __vegas_options play ascii color file first quiet rules rules-dir seed style with
-__vegas_options roll all bills dice dry-run file player quiet
+__vegas_options roll all bills dice dry-run file key player quiet
 __vegas_options rules quiet rules-dir with
-__vegas_options score all bank bills boards bonus cards dry-run explain file final grey neutral quiet tasks tell tiles
+__vegas_options score all bank bills boards bonus cards dry-run explain file final grey key neutral quiet tasks tell tiles unseal
 __vegas_options show as ascii color format log next quiet style
 __vegas_options undo all dry-run file number quiet
 

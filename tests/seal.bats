@@ -308,7 +308,7 @@ dice: $dice proved, 0 sealed, 0 given by hand"
 	n=$(wc -l < over)
 	fault()
 	{
-		run -"$1" --separate-stderr vegas-check file
+		run "-$1" --separate-stderr vegas-check file
 		[ "${lines[0]}" = "file:$2" ] || same "file:$2"
 		run -3 --separate-stderr vegas-score --unseal --key k < file
 		same ''
