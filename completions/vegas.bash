@@ -45,8 +45,8 @@ _vegas_options()
 			seal= seed= tasks= tiles= with='
 		;;
 	vegas-play)
-		options='ascii color= file= first= quiet rules= rules-dir= seed=
-			style= with='
+		options='ascii color= file= first= key= quiet rules= rules-dir=
+			seed= style= with='
 		;;
 	vegas-roll)
 		options='all bills= dice= dry-run file= key= player= quiet'

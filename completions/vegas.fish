@@ -329,7 +329,7 @@ __vegas_options move all dry-run explain file key player quiet
 __vegas_options moves player quiet
 __vegas_options new bank bills boards bonus cards commit dry-run file first grey key neutral quiet rules rules-dir salt seal seed tasks tiles with
 __vegas_options place all dry-run explain file player quiet
-__vegas_options play ascii color file first quiet rules rules-dir seed style with
+__vegas_options play ascii color file first key quiet rules rules-dir seed style with
 __vegas_options roll all bills dice dry-run file key player quiet
 __vegas_options rules quiet rules-dir with
 __vegas_options score all bank bills boards bonus cards dry-run explain file final grey key neutral quiet tasks tell tiles unseal

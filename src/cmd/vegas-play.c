@@ -13,7 +13,7 @@ static const struct command command = {
 	.name = "vegas-play",
 	.operands = "[NAME]...",
 	.summary = N_("Play at the terminal, one player after another"),
-	.takes = "ascii color file first quiet rules rules-dir seed style "
+	.takes = "ascii color file first key quiet rules rules-dir seed style "
 		 "with",
 	.max = -1,
 	.want_steps = true,
@@ -325,7 +325,9 @@ open_game(struct play *play, struct error *err)
 	if (cmd->operands > 0) {
 		if (!play_make(play, err))
 			return false;
-	} else if (!play_read(play, err))
+	} else if ((cmd->opt.key != NULL &&
+		       !cmd_key(cmd->opt.key, &play->game.key, err)) ||
+	    !play_read(play, err))
 		return false;
 	if (cmd->opt.quiet)
 		return true;
@@ -360,6 +362,8 @@ check_options(struct cmd *cmd)
 		cmd_usage(cmd,
 		    "a game that has begun keeps its rules and its seed; "
 		    "NAME... would begin one");
+	if (opt->seed != NULL && opt->key != NULL)
+		cmd_usage(cmd, "-s and --key do not go together");
 	check_word(cmd, "color", opt->color, whens);
 	check_word(cmd, "style", opt->style, styles);
 }

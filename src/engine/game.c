@@ -149,7 +149,7 @@ game_setup(struct game *game, struct error *err)
 	game->follow.names = &game->header.names;
 	game->follow.why = game->explain != NULL ? &game->why : NULL;
 	game->n_steps = 0;
-	game->unsealed = false;
+	game->unsealed = game->shut = false;
 	text_clear(&game->added);
 	return true;
 }
@@ -183,6 +183,21 @@ note_step(struct game *game, struct word line, size_t offset, struct error *err)
 	}
 	game->steps[game->n_steps++] = offset;
 	return true;
+}
+
+/* The record of no family: the seed of a sealed game. */
+static inline bool
+is_unseal(struct word line)
+{
+	return word_is(word_next(&line), "unseal");
+}
+
+/* Most games have nothing to do with it. */
+static inline bool
+find_seal(struct game *game, struct journal *journal, struct error *err)
+{
+	return (game->header.sealed.len == 0 && game->key.len == 0) ||
+	    seal_find(game, journal, err);
 }
 
 /* Whether the first letter tells that a line is a record. */
@@ -241,7 +256,7 @@ read_records(struct game *game, struct journal *journal, struct error *err)
 				return game_check_end(game, err);
 			}
 		}
-		if (line_is_unseal(line)) {
+		if (is_unseal(line)) {
 			if (!seal_feed(game, line, err))
 				return false;
 			continue;
@@ -286,7 +301,7 @@ game_read(struct game *game, struct journal *journal, struct error *err)
 	}
 	if (header_read(game, journal, err)) {
 		game->eol = journal->crlf ? "\r\n" : "\n";
-		if (seal_find(game, journal, err) && game_setup(game, err) &&
+		if (find_seal(game, journal, err) && game_setup(game, err) &&
 		    read_records(game, journal, err))
 			return GAME_READ;
 	}

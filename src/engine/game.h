@@ -182,8 +182,7 @@ void game_explain(struct game *);
 bool seal_find(struct game *, struct journal *, struct error *);
 /* Takes a seed for that of a sealed game, if it is. */
 bool seal_open(struct game *, struct word seed, struct error *);
-/* Whether a line tells the seed; looks at such a line of a file. */
-bool line_is_unseal(struct word line);
+/* Looks at a line of a file that tells the seed. */
 bool seal_feed(struct game *, struct word line, struct error *);
 /* Adds such a line: the game must be over and its seed known. */
 bool game_unseal(struct game *, struct error *);

@@ -42,15 +42,13 @@ seal_find(struct game *game, struct journal *journal, struct error *err)
 {
 	struct word line;
 
+	if (game->crypto == NULL)
+		return true;
 	if (game->header.sealed.len == 0) {
-		if (game->key.len == 0)
-			return true;
 		err->line = game->header.seed_line;
 		return fail(err, FAULT_FORMAT,
 		    "the game is not sealed, so no key fits; it needs none");
 	}
-	if (game->crypto == NULL)
-		return true;
 	if (game->key.len > 0)
 		return seal_open(game, text_word(&game->key), err);
 	if (!journal_last(journal, &line, err))
@@ -58,12 +56,6 @@ seal_find(struct game *game, struct journal *journal, struct error *err)
 	/* One that does not fit is refused where it stands. */
 	return !word_is(word_next(&line), "unseal") || !fits(game, line) ||
 	    header_words(&game->header.seed, line, err);
-}
-
-bool
-line_is_unseal(struct word line)
-{
-	return word_is(word_next(&line), "unseal");
 }
 
 bool
