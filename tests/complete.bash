@@ -27,11 +27,11 @@ offer()
 eval "$(complete -p | sed -n "s/ _vegas / offer /p")"
 printf "%s%s\n" rea dy'
 
-# And zsh: everything that is offered goes through compadd.  The screen is high,
-# because zsh asks before it shows a list that does not fit.
+# And zsh: everything that is offered goes through compadd.  It shows no
+# list, because it would ask before it shows one that the screen cannot hold.
 # shellcheck disable=SC2016 # for zsh
 child_zsh='PS1= PS2= RPS1=
-unsetopt beep
+unsetopt autolist automenu beep
 bindkey -e
 fpath=($root/completions $fpath)
 autoload -U compinit
@@ -39,7 +39,6 @@ compinit -u -d $BATS_FILE_TMPDIR/zcompdump
 zstyle ":completion:*" completer _complete
 zstyle ":completion:*" insert-tab false
 bindkey "^I" complete-word
-LINES=200
 compadd() {
 	# What is only sorted into arrays is not offered yet.
 	if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)* ]]; then
