@@ -164,8 +164,11 @@ FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memor
 	name notation play print rules spell store text tr utf8) families/registry \
 	$(addprefix families/casino/, boards deal end flow hands keys kick order registry \
 	turn)
-# Their words too, which the linker would share with those of others.
-$(FIRST:%=$(BUILD)/%.o): ALL_CFLAGS += -fno-merge-constants
+# Their words too, which the linker would share with those of others; not every
+# compiler knows how to keep them apart.
+APART = $(eval APART := $(shell echo | $(CC) -Werror -fno-merge-constants -E - \
+	>/dev/null 2>&1 && echo -fno-merge-constants))$(APART)
+$(FIRST:%=$(BUILD)/%.o): ALL_CFLAGS += $(APART)
 $(COMMANDS:%=$(BIN)/%): $(BIN)/%: $(BUILD)/cmd/%.o $(CMD_OBJECTS) \
 		$(FIRST:%=$(BUILD)/%.o) $(BUILD)/libvegas.a
 	@mkdir -p $(BIN)
