@@ -278,6 +278,7 @@ unseal $(< k)"
 	refused g '--unseal needs the key of the game: --key FILE'
 }
 
+# bats test_tags=english
 @test "TK-44: before it is unsealed vegas-check checks all but the dice and says so, then proves every die" {
 	over
 	run -0 --separate-stderr vegas-check --ranges over
@@ -303,6 +304,7 @@ dice: $dice proved, 0 sealed, 0 given by hand"
 	[[ ${lines[0]} == "forged:24: the file says 'bills 1 "*"', the rules say '$(sed -n 24p open)'" ]]
 }
 
+# bats test_tags=english
 @test "TK-44: a seed that does not fit the seal is found out, and so is one at the wrong place" {
 	over
 	n=$(wc -l < over)
@@ -565,7 +567,7 @@ round 1 anna"
 	same ''
 }
 
-# bats test_tags=once
+# bats test_tags=once,english
 @test "TK-20: what is looked for ahead is looked for in bounded memory" {
 	over
 	{ cat over; yes '# nothing to see here' | head -c 70000000; } > long
