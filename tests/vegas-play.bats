@@ -212,8 +212,12 @@ anna [roll]> '
 	same ''
 	same_error 'vegas-play: first: the file exists; without NAME vegas-play goes on with it'
 	cmp las-vegas-1.vegas first
-	run -0 --separate-stderr find . -name '*vegas*' -newer first
-	[ "${#lines[@]}" -eq 3 ]
+	run -0 --separate-stderr ls -A -I 'separate-stderr*'
+	same 'first
+las-vegas-1.vegas
+las-vegas-2.vegas
+las-vegas-3.vegas
+las-vegas-4.vegas'
 }
 
 @test "TK-74: options and names are those of vegas-new" {
@@ -560,6 +564,12 @@ screen()
 	env -u TMUX tmux -S "$PWD/tmux" -f /dev/null "$@"
 }
 
+# A test that failed leaves no server behind.
+teardown()
+{
+	[ ! -S tmux ] || screen kill-server || :
+}
+
 # shown TEXT: waits until TEXT is on the screen, then takes all of it, with what
 # can be scrolled back to, into the file shown.
 shown()
@@ -580,7 +590,7 @@ shown()
 # bats test_tags=once
 @test "TK-74: a hidden choice and a hand are neither on the screen nor above it after the hand-over" {
 	vegas-new -r royale -s 7 --boards 1=lucky-punch anna benno carla | vegas-roll > game
-	screen new-session -d -x 80 -y 24 "env TERM=screen PATH='$PATH' vegas-play -f game; sleep 60"
+	screen new-session -d -x 80 -y 24 "env TERM=screen PATH='$PATH' vegas-play -f game; sleep 60" 3>&-
 	shown 'anna, press Enter>'
 	screen send-keys -t 0 Enter
 	shown 'anna>'
@@ -588,16 +598,39 @@ shown()
 	shown 'choose hide 3'
 	screen send-keys -t 0 'choose hide 3' Enter
 	shown 'benno, press Enter>'
-	run -1 --separate-stderr grep -nE 'hide|choose|20000' shown
-	same ''
+	run -0 --separate-stderr grep -E 'hide|choose|20000' shown
+	same '  choose anna hide ?'
 	screen send-keys -t 0 Enter
 	shown 'choose guess'
-	run -1 --separate-stderr grep -n hide shown
-	same ''
+	run -0 --separate-stderr grep hide shown
+	same '  choose anna hide ?'
 	screen send-keys -t 0 quit Enter
 	shown 'The game is kept'
 	screen kill-server
 	[ "$(tail -n 1 game)" = 'choose anna hide 3' ]
+}
+
+@test "TK-52: what is told of others' moves hides what their log hides" {
+	vegas-new -w action-cards -s 7 --cards anna=one-more-bill,pay-now,benno=joker,reroll \
+		anna benno > game
+	# Anna draws, chooses, rolls, places and goes on; benno comes next.
+	printf '%s\n' '' 'card one-more-bill' '' 'choose casino 1' '' 1 '' quit > answers
+	run -0 --separate-stderr talk -q -f game
+	output=${output//$'\r'/}
+	grep -qx '  under 90000 10000' game
+	# On the screen of anna all of it.
+	[[ $output == *'  draw anna 10000 30000 90000'*'    under 90000 10000'*'anna [go on]> '* ]]
+	output=${output##*$'\033[3J'}
+	same '  card anna one-more-bill
+  draw anna ? 30000 ?
+  choose anna casino 1
+    add 1 30000
+    under ? ?
+  roll anna 1 1 2 2 3 4 6 6
+  place anna 1
+
+benno, press Enter> quit
+The game is kept; to go on: vegas-play -f game'
 }
 
 @test "TK-74: a refusal tells nothing of what others hold" {

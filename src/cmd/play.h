@@ -13,6 +13,7 @@
 #include <signal.h>
 
 #include "cmd/look.h"
+#include "view/log.h"
 
 struct play {
 	struct cmd *cmd;
@@ -32,10 +33,12 @@ struct play {
 	bool pause;  /* people want to read before it is cleared */
 	int seated;  /* who sits before it: a seat, VIEW_PUBLIC or NOBODY */
 
-	/* What happened in the open, and how much of it each viewer saw. */
-	struct text news;
+	/* What happened, by records, and how much of it each viewer saw. */
+	struct log log;
+	struct watch watch;
 	size_t seen[SEATS_MAX + 1];
-	size_t step; /* where the last step begins */
+	size_t step;	  /* where the last step begins */
+	const char *note; /* something that is no record, once */
 
 	/* The position: what is due, for whom, and what they choose from. */
 	struct due due;
@@ -74,12 +77,11 @@ bool play_flush(struct play *);
  * input.
  */
 bool play_ask(struct play *, const char *prompt, struct text *line);
-/* Remembers what the last change did in the open. */
-void play_remember(struct play *);
-/* Forgets all that but for one line. */
-void play_forget(struct play *, const char *line);
-/* What happened since the viewer looked last. */
-void play_news(struct play *, int viewer);
+/*
+ * What happened since the viewer looked last, as `reader' may read it: the
+ * viewer, or where others still see the screen, VIEW_PUBLIC.
+ */
+void play_news(struct play *, int reader);
 /* Whether what this viewer would see is not for everybody. */
 bool play_is_secret(struct play *, int viewer, struct error *);
 /* Takes everything off the screen, out of what can be scrolled back to too. */

@@ -91,7 +91,7 @@ read_game(struct play *play, struct journal *journal, struct error *err)
 		return fail(err, FAULT_USAGE,
 		    "there is more than one game in it; one is played here");
 	}
-	return err->fault == FAULT_NONE;
+	return play->log.failed ? fail_memory(err) : err->fault == FAULT_NONE;
 }
 
 static bool
@@ -99,6 +99,19 @@ is_known(const struct play *play, struct word text)
 {
 	return word_same(text,
 	    (struct word) { text_string(&play->text), play->text.len });
+}
+
+/* Of what is gone nobody can have seen anything. */
+static void
+forget_gone(struct play *play)
+{
+	size_t i;
+
+	for (i = 0; i <= SEATS_MAX; i++)
+		if (play->seen[i] > play->log.n)
+			play->seen[i] = play->log.n;
+	if (play->step > play->log.n)
+		play->step = play->log.n;
 }
 
 bool
@@ -112,6 +125,7 @@ play_read(struct play *play, struct error *err)
 	if (good) {
 		text = journal_kept(&journal);
 		play->changed = play->text.len > 0 && !is_known(play, text);
+		forget_gone(play);
 		text_clear(&play->text);
 		text_add(&play->text, text.p, text.n);
 		if (play->text.failed)

@@ -109,62 +109,29 @@ has_secret_word(const struct play *play, const struct event *event)
 	    grammar->terms[event->arg[1]].secret;
 }
 
-/*
- * Whether a record happened for all to see.  Moves do, but for secret words,
- * and dice are thrown in the open; what else chance gives a player is theirs
- * alone, and what it deals is on the table.
- */
+/* What is dealt lies on the table; it is not told as well. */
 static bool
-is_open(const struct play *play, const struct event *event)
+is_news(const struct play *play, size_t i)
 {
-	const struct form *form = &play->game.grammar.forms[event->type];
+	const struct log_entry *entry = &play->log.list[i];
+	const char
+	    *args = play->game.grammar
+			.forms[events_at(&play->log.records, entry->at)->type]
+			.args;
 
-	if (form->kind == RECORD_CHANCE)
-		return form->args[0] == 'n' &&
-		    strpbrk(form->args, "dDP") != NULL;
-	return !has_secret_word(play, event);
+	return entry->kind != RECORD_CHANCE ||
+	    (args[0] == 'n' && strchr(args, 'h') == NULL);
 }
 
-/* A consequence is as open as the record that it follows from. */
-void
-play_remember(struct play *play)
+static void
+add_record(struct play *play, size_t i, int reader, struct text *out)
 {
-	struct game *game = &play->game;
-	struct word all = { text_string(&game->added), game->added.len };
-	struct error err = { 0 };
-	bool open = false;
-
-	play->step = play->news.len;
-	while (all.n > 0) {
-		const char *end = memchr(all.p, '\n', all.n);
-		size_t n = end != NULL ? (size_t)(end - all.p) : all.n;
-		struct word line = { all.p, n };
-
-		while (line.n > 0 && line.p[line.n - 1] == '\r')
-			line.n--;
-		if (!event_parse(&game->grammar, &game->index,
-			&game->header.names, line, ORDER_STRICT, game->event,
-			&err))
-			break;
-		if (game->grammar.forms[game->event->type].kind !=
-		    RECORD_CONSEQUENCE)
-			open = is_open(play, game->event);
-		if (open)
-			text_printf(&play->news, "  %.*s\n", (int)line.n,
-			    line.p);
-		n += end != NULL;
-		all.p += n;
-		all.n -= n;
-	}
-}
-
-void
-play_forget(struct play *play, const char *line)
-{
-	text_clear(&play->news);
-	text_printf(&play->news, "  %s\n", line);
-	play->step = 0;
-	memset(play->seen, 0, sizeof(play->seen));
+	if (!is_news(play, i))
+		return;
+	text_puts(out,
+	    play->log.list[i].kind == RECORD_CONSEQUENCE ? "    " : "  ");
+	log_line(&play->log, &play->game, i, reader, out);
+	text_putc(out, '\n');
 }
 
 /* The last lines of a text, so many that they fit. */
@@ -184,23 +151,37 @@ cut_rows(const char *from, const char *end)
  * the last step.
  */
 void
-play_news(struct play *play, int viewer)
+play_news(struct play *play, int reader)
 {
-	size_t *seen =
-	    &play->seen[play->clears && viewer >= 0 ? viewer : SEATS_MAX];
-	const char *news = text_string(&play->news), *from = news + *seen;
-	const char *end = news + play->news.len, *cut = from;
+	struct text *out = &play->cmd->out, own = { 0 }, open = { 0 };
+	size_t *seen = &play->seen[play->clears && play->viewer >= 0
+		? play->viewer
+		: SEATS_MAX];
+	size_t i = play->clears && play->viewer < 0 && *seen < play->step
+	    ? play->step
+	    : *seen;
+	const char *from, *cut;
 
-	if (play->clears && viewer < 0 && *seen < play->step)
-		from = cut = news + play->step;
-	if (from == end)
-		return;
+	for (; i < play->log.n; i++) {
+		add_record(play, i, reader, &own);
+		add_record(play, i, VIEW_PUBLIC, &open);
+	}
+	*seen = play->log.n;
+	if (play->game.header.names.n > 1 &&
+	    strcmp(text_string(&own), text_string(&open)) != 0)
+		play->secret = true;
+	from = cut = text_string(&own);
 	if (play->clears && !play->pause)
-		cut = cut_rows(from, end);
-	text_puts(&play->cmd->out, cut > from ? "  ...\n" : "");
-	text_add(&play->cmd->out, cut, (size_t)(end - cut));
-	text_putc(&play->cmd->out, '\n');
-	*seen = play->news.len;
+		cut = cut_rows(from, from + own.len);
+	if (play->note != NULL)
+		text_printf(out, "  %s\n", play->note);
+	text_puts(out, cut > from ? "  ...\n" : "");
+	text_puts(out, cut);
+	text_puts(out, own.len > 0 || play->note != NULL ? "\n" : "");
+	play->note = NULL;
+	out->failed |= own.failed || open.failed;
+	text_release(&own);
+	text_release(&open);
 }
 
 /* Whether the table is another than the one that everybody may see. */

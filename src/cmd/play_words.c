@@ -78,7 +78,7 @@ note_move(struct play *play, const char *line)
 	bool score = word_is(word_next(&rest), "score");
 	int who = name_find(&play->game.header.names, word_next(&rest));
 
-	play_remember(play);
+	play->step = play->log.n;
 	play->mover = who >= 0 ? who : NOBODY;
 	play->anew = play->anew || score;
 	play->pause = score;
@@ -137,7 +137,7 @@ do_undo(struct play *play, const char *what)
 	if (!play_change(play, act_undo, what, &err))
 		return err.fault == FAULT_NONE ? too_late(play)
 					       : complain(play, &err);
-	play_forget(play, "undo");
+	play->note = "undo";
 	play->mover = NOBODY;
 	play->anew = true;
 	play->pause = false;

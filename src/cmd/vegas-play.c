@@ -127,7 +127,7 @@ hand_over(struct play *play, struct error *err)
 		play->anew = true;
 	}
 	if (play->live && (secret || (play->pause && play->clears))) {
-		play_news(play, play->viewer);
+		play_news(play, VIEW_PUBLIC);
 		answer = await(play);
 	}
 	if (answer == ANSWER_AGAIN) {
@@ -280,14 +280,14 @@ say_how_to_go_on(struct play *play)
 	text_putc(out, '\n');
 }
 
-/* What somebody else did at the file is not known here. */
+/* Somebody else was at the file; what they did is told as news. */
 static void
 note_change(struct play *play)
 {
-	play_forget(play,
-	    play->late ? tr("Nothing was done: the game has been changed by "
-			    "somebody else.")
-		       : tr("The game has been changed by somebody else."));
+	play->note = play->late ? tr("Nothing was done: the game has been "
+				     "changed by somebody else.")
+				: tr("The game has been changed by somebody "
+				     "else.");
 	play->late = false;
 	play->mover = NOBODY;
 	play->anew = true;
@@ -321,14 +321,17 @@ open_game(struct play *play, struct error *err)
 {
 	struct cmd *cmd = play->cmd;
 	struct text *out = &cmd->out;
+	size_t i;
 
-	if (cmd->operands > 0) {
-		if (!play_make(play, err))
-			return false;
-	} else if ((cmd->opt.key != NULL &&
-		       !cmd_key(cmd->opt.key, &play->game.key, err)) ||
-	    !play_read(play, err))
+	if (cmd->operands > 0 ? !play_make(play, err)
+			      : cmd->opt.key != NULL &&
+		    !cmd_key(cmd->opt.key, &play->game.key, err))
 		return false;
+	if (!play_read(play, err))
+		return false;
+	/* What was there before is no news. */
+	for (i = 0; i <= SEATS_MAX; i++)
+		play->seen[i] = play->log.n;
 	if (cmd->opt.quiet)
 		return true;
 	text_puts(out, tr("The game is kept in "));
@@ -381,6 +384,8 @@ main(int argc, char **argv)
 	sigprocmask(SIG_SETMASK, NULL, &play.signals);
 	game_init(&play.game, &crypto_sodium);
 	play.game.want_steps = true;
+	play.watch = (struct watch) { log_start, log_record, &play.log };
+	play.game.watch = &play.watch;
 	play_screen(&play);
 	if (cmd.opt.file != NULL)
 		text_puts(&play.name, cmd.opt.file);
@@ -390,7 +395,7 @@ main(int argc, char **argv)
 		cmd_error(&cmd, &err);
 	text_release(&play.name);
 	text_release(&play.text);
-	text_release(&play.news);
+	log_release(&play.log);
 	events_release(&play.moves);
 	game_release(&play.game);
 	cmd_finish_report(&cmd);
