@@ -559,10 +559,10 @@ round 1 anna"
 @test "TK-45: a key that is no seed is refused (3)" {
 	printf 'a\033b\n' > k
 	run -3 --separate-stderr vegas-new --key k anna benno
-	same_error 'vegas-new: k: a key is UTF-8 text on one line'
+	same_error 'vegas-new: k: a seed is UTF-8 text on one line'
 	printf 'x%.0s' {1..2049} > k
 	run -3 --separate-stderr vegas-new --key k anna benno
-	same_error 'vegas-new: k: a key is some text of at most 2048 bytes'
+	same_error 'vegas-new: k: a seed is some text of at most 2048 bytes'
 	run -4 --separate-stderr vegas-new --key missing anna benno
 	same ''
 }

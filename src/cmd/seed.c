@@ -61,26 +61,43 @@ cmd_check_seed(struct cmd *cmd)
 		cmd_usage(cmd, "%s is missing", cmd->command->operands);
 }
 
-/* A seed or a salt is one line of text. */
+enum kind { KIND_SEED, KIND_SALT };
+
+/* Either is one line of text. */
 static bool
-check_text(const char *what, const char *text, struct error *err)
+is_line(const char *text)
 {
 	const char *end = text + strlen(text);
-	struct word line = word_of(text);
 
-	if (word_trim(line).n == 0 || line.n > LINE_MAX_BYTES / 2)
-		return fail(err, FAULT_USAGE,
-		    "a %s is some text of at most %d bytes", what,
-		    LINE_MAX_BYTES / 2);
 	while (text < end) {
 		uint32_t character;
 		size_t len = utf8_decode(text, end, &character);
 
 		if (len == 0 || (character != '\t' && utf8_hidden(character)))
-			return fail(err, FAULT_USAGE,
-			    "a %s is UTF-8 text on one line", what);
+			return false;
 		text += len;
 	}
+	return true;
+}
+
+static bool
+check_text(enum kind kind, const char *text, struct error *err)
+{
+	struct word line = word_of(text);
+
+	if (word_trim(line).n == 0 || line.n > LINE_MAX_BYTES / 2)
+		return kind == KIND_SALT
+		    ? fail(err, FAULT_USAGE,
+			  "a salt is some text of at most %d bytes",
+			  LINE_MAX_BYTES / 2)
+		    : fail(err, FAULT_USAGE,
+			  "a seed is some text of at most %d bytes",
+			  LINE_MAX_BYTES / 2);
+	if (!is_line(text))
+		return kind == KIND_SALT
+		    ? fail(err, FAULT_USAGE, "a salt is UTF-8 text on one line")
+		    : fail(err, FAULT_USAGE,
+			  "a seed is UTF-8 text on one line");
 	return true;
 }
 
@@ -90,7 +107,7 @@ read_key(const char *file, struct text *seed, struct error *err)
 {
 	if (!cmd_key(file, seed, err))
 		return false;
-	if (check_text("key", text_string(seed), err))
+	if (check_text(KIND_SEED, text_string(seed), err))
 		return true;
 	err->fault = FAULT_FORMAT;
 	error_in(err, file);
@@ -105,7 +122,7 @@ cmd_seed(struct cmd *cmd, struct text *seed, struct error *err)
 	if (cmd->opt.key != NULL)
 		return read_key(cmd->opt.key, seed, err);
 	if (cmd->opt.seed != NULL)
-		return check_text("seed", cmd->opt.seed, err) &&
+		return check_text(KIND_SEED, cmd->opt.seed, err) &&
 		    header_words(seed, word_of(cmd->opt.seed), err);
 	return seed_draw(drawn, err) && header_words(seed, word_of(drawn), err);
 }
@@ -130,7 +147,7 @@ read_salt(const struct cmd *cmd, const char *salt, int *who, const char **text,
 		    "`%.*s' has a salt but is no player here", (int)name.n,
 		    name.p);
 	*text = equals + 1;
-	return check_text("salt", *text, err);
+	return check_text(KIND_SALT, *text, err);
 }
 
 /*

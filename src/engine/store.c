@@ -244,9 +244,11 @@ static bool
 file_exists(const char *path, enum kind kind, struct error *err)
 {
 	error_in(err, path);
+	if (kind == KIND_KEY)
+		return fail(err, FAULT_RULES,
+		    "the file exists; a new key needs a new file");
 	return fail(err, FAULT_RULES,
-	    kind == KIND_KEY ? "the file exists; a new key needs a new file"
-			     : "the file exists; a new game needs a new file");
+	    "the file exists; a new game needs a new file");
 }
 
 /*
