@@ -745,6 +745,26 @@ other_families()
 	done
 }
 
+@test "TK-76: the page of a family says which keys are required, and from where to where numbers go" {
+	for family in $(other_families); do
+		entries "$root/src/families/$family/keys.c" > entries
+		expected=$(grep -F '.required = true' entries | paths | LC_ALL=C sort)
+		run -0 --separate-stderr awk '
+			/^\.It Ic / { key = $3 }
+			/^\.Em .*, required/ { print key }' "$root/man/vegas-$family.7"
+		output=$(LC_ALL=C sort <<< "$output")
+		same "$expected"
+		# Where the table has plain numbers the page has the same ones.
+		expected=$(sed -nE 's/.*path = "([^"]+)",\s*NUMBER\(([0-9]+), ([0-9]+)\).*/\1 \2 \3/p' entries)
+		run -0 --separate-stderr awk '
+			/^\.It Ic / { key = $3 }
+			/^\.Em A number from / { print key, $5, $7 + 0 }' "$root/man/vegas-$family.7"
+		[ -n "$expected" ] || continue
+		output=$(grep -Ef <(sed -E 's/^([^ ]+) .*/^\1 /' <<< "$expected") <<< "$output" || :)
+		same "$expected"
+	done
+}
+
 @test "TK-29, TK-76: the page of a family has every record" {
 	for family in $(other_families); do
 		for word in $(sed -nE 's/^\t\[[A-Z_]+\] = \{ "([a-z]+)", "[^"]*", ".*/\1/p' \

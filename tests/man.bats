@@ -237,3 +237,14 @@ headings()
 		!literal && length > 80 { print FILENAME ":" FNR }' ./*.[1-8]
 	same ''
 }
+
+# bats test_tags=once
+@test "TK-76: every heading is shown as it is written, no word of it a macro" {
+	cd "$root/man"
+	for page in *.[1-8]; do
+		expected=$(sed -nE 's/^\.S[hs] //p' "$page")
+		run -0 --separate-stderr mandoc -T markdown "$page"
+		output=$(sed -nE '/^##? [A-Z]/{ s/^##? //; s/ *$//; p; }' <<< "$output")
+		same "$expected"
+	done
+}
