@@ -230,7 +230,7 @@ XGETTEXT = xgettext --language=C --from-code=UTF-8 --package-name=vegas \
 	--copyright-holder='the authors of vegas' --add-location=file \
 	-o $(PO)/vegas.pot --keyword=
 # Who takes a text to look up, and as which argument.
-TAKES = tr tr_n:1,2 N_ BOARD:2 CARD:3 expect:3 play_complain:3 system_error:3 \
+TAKES = tr tr_n:1,2 N_ BOARD:2 CARD:3 expect:3 system_error:3 \
 	sheet_column:2 sheet_number_column:2
 TAKES_FORMAT = fail:3 refuse:4 REFUSE:3 REFUSE_AT:3 cmd_usage:2 because:3
 TAKES_TOO = sheet_column:3 sheet_number_column:3

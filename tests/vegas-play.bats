@@ -193,7 +193,7 @@ anna [roll]> '
 	vegas-new -s 7 anna benno | vegas-roll > game
 	cp game old
 	run -0 --separate-stderr vegas-play -f game <<< ''
-	same_error "vegas-play: \`Enter' means nothing now; a number or a move would"
+	same_error "vegas-play: Enter means nothing now; a number or a move would"
 	cmp game old
 }
 

@@ -102,8 +102,8 @@ enum answer {
 enum answer play_answer(struct play *, const char *typed, struct text *line);
 /* Carries out a word; false where it is none, or none while one waits. */
 bool play_word(struct play *, struct word typed, bool waiting, enum answer *);
-/* Says what is wrong with what was typed. */
-enum answer play_complain(struct play *, const char *typed, const char *right);
+/* Says what is wrong with what was typed, or cannot be: that ends nothing. */
+enum answer play_complain(struct play *, const struct error *);
 
 /* Finds the moves that the viewer may know of (play_moves.c). */
 bool play_find_moves(struct play *, struct error *);

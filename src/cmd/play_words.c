@@ -6,9 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What was typed is wrong, or cannot be: that ends nothing. */
-static enum answer
-complain(struct play *play, const struct error *err)
+enum answer
+play_complain(struct play *play, const struct error *err)
 {
 	int status = play->cmd->status;
 
@@ -19,15 +18,6 @@ complain(struct play *play, const struct error *err)
 		return ANSWER_LEAVE;
 	play->cmd->status = status;
 	return ANSWER_AGAIN;
-}
-
-enum answer
-play_complain(struct play *play, const char *typed, const char *right)
-{
-	struct error err = { 0 };
-
-	fail(&err, FAULT_USAGE, "`%s' %s", typed, tr(right));
-	return complain(play, &err);
 }
 
 /* Somebody else was at the file: that is seen when it is read again. */
@@ -111,7 +101,7 @@ make_move(struct play *play, const char *line)
 		return too_late(play);
 	if (err.fault == FAULT_RULES || err.fault == FAULT_USAGE)
 		add_advice(&err);
-	return complain(play, &err);
+	return play_complain(play, &err);
 }
 
 static bool
@@ -136,7 +126,7 @@ do_undo(struct play *play, const char *what)
 
 	if (!play_change(play, act_undo, what, &err))
 		return err.fault == FAULT_NONE ? too_late(play)
-					       : complain(play, &err);
+					       : play_complain(play, &err);
 	play->note = "undo";
 	play->mover = NOBODY;
 	play->anew = true;
@@ -153,29 +143,40 @@ do_hint(struct play *play, const char *what)
 	return ANSWER_AGAIN;
 }
 
+/* Where the game is, and the copy, if there is one. */
+static void
+say_saved(struct play *play, const char *copy)
+{
+	struct text *out = &play->cmd->out, game = { 0 }, other = { 0 };
+
+	cmd_visible(&game, text_string(&play->name));
+	cmd_visible(&other, copy);
+	if (other.len == 0)
+		text_printf(out,
+		    tr("Every move is saved at once, in %s; `save FILE' makes "
+		       "a copy.\n"),
+		    text_string(&game));
+	else
+		text_printf(out,
+		    tr("A copy is in %s; the game goes on in %s.\n"),
+		    text_string(&other), text_string(&game));
+	out->failed |= game.failed || other.failed;
+	text_release(&game);
+	text_release(&other);
+}
+
 static enum answer
 do_save(struct play *play, const char *what)
 {
-	struct text *out = &play->cmd->out;
 	struct error err = { 0 };
 
-	if (what[0] == '\0') {
-		text_puts(out, tr("Every move is saved at once, in "));
-		cmd_visible(out, text_string(&play->name));
-		text_puts(out, tr("; `save FILE' makes a copy.\n"));
-		return ANSWER_AGAIN;
-	}
-	if (!play_save(play, what, &err)) {
+	if (what[0] != '\0' && !play_save(play, what, &err)) {
 		/* The game itself is as well as before. */
 		if (err.fault == FAULT_SYSTEM)
 			err.fault = FAULT_RULES;
-		return complain(play, &err);
+		return play_complain(play, &err);
 	}
-	text_puts(out, tr("A copy is in "));
-	cmd_visible(out, what);
-	text_puts(out, tr("; the game goes on in "));
-	cmd_visible(out, text_string(&play->name));
-	text_puts(out, ".\n");
+	say_saved(play, what);
 	return ANSWER_AGAIN;
 }
 
@@ -258,6 +259,7 @@ play_word(struct play *play, struct word typed, bool waiting,
     enum answer *answer)
 {
 	struct word rest = typed, word = word_next(&rest);
+	struct error err = { 0 };
 	size_t i;
 
 	rest = word_trim(rest);
@@ -266,10 +268,11 @@ play_word(struct play *play, struct word typed, bool waiting,
 			break;
 	if (i == WORDS || (waiting && !words[i].always))
 		return false;
-	if (rest.n > 0 && !words[i].more)
-		*answer = play_complain(play, words[i].word,
-		    "stands alone; `help' tells more");
-	else
+	if (rest.n > 0 && !words[i].more) {
+		fail(&err, FAULT_USAGE, "`%s' stands alone; `help' tells more",
+		    words[i].word);
+		*answer = play_complain(play, &err);
+	} else
 		*answer = words[i].act(play, rest.n > 0 ? rest.p : "");
 	return true;
 }
@@ -279,6 +282,7 @@ enum answer
 play_answer(struct play *play, const char *typed, struct text *line)
 {
 	struct word all = { typed, strlen(typed) };
+	struct error err = { 0 };
 	enum answer answer;
 	int32_t number;
 
@@ -289,14 +293,17 @@ play_answer(struct play *play, const char *typed, struct text *line)
 		return ANSWER_NEXT;
 	}
 	if (all.n == 0 && !play_default(play, line))
-		return play_complain(play, "Enter",
-		    "means nothing now; a number or a move would");
-	if (word_number(all, NUMBER_MAX, &number)) {
+		fail(&err, FAULT_USAGE,
+		    "Enter means nothing now; a number or a move would");
+	else if (word_number(all, NUMBER_MAX, &number)) {
 		if (!play_number(play, number, line))
-			return play_complain(play, typed,
-			    "is the number of no move; `moves' lists them");
+			fail(&err, FAULT_USAGE,
+			    "`%s' is the number of no move; `moves' lists them",
+			    typed);
 	} else if (all.n > 0)
 		play_complete(play, all, line);
+	if (err.fault != FAULT_NONE)
+		return play_complain(play, &err);
 	if (line->failed)
 		return ANSWER_LEAVE;
 	return make_move(play, text_string(line));

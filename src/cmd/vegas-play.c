@@ -27,7 +27,7 @@ add_prompt(struct play *play, struct text *out)
 	const struct names *names = &play->game.header.names;
 	struct text move = { 0 };
 	const char *who = play->passing ? name_of(names, play->viewer)
-	    : play->due.what == DUE_ACT ? "all"
+	    : play->due.what == DUE_ACT ? tr("all")
 	    : play->due.who == NOBODY	? ""
 					: name_of(names, play->due.who);
 
@@ -86,6 +86,7 @@ await(struct play *play)
 	    : NULL;
 	enum answer answer = ANSWER_AGAIN;
 	struct text typed = { 0 }, prompt = { 0 };
+	struct error err = { 0 };
 
 	text_fill(&prompt,
 	    name != NULL ? tr("%s, press Enter> ") : tr("Press Enter> "),
@@ -97,9 +98,12 @@ await(struct play *play)
 			break;
 		else if (!play_word(play,
 			     (struct word) { typed.data, typed.len }, true,
-			     &answer))
-			play_complain(play, typed.data,
-			    "is no answer here; Enter shows the table");
+			     &answer)) {
+			fail(&err, FAULT_USAGE,
+			    "`%s' is no answer here; Enter shows the table",
+			    typed.data);
+			answer = play_complain(play, &err);
+		}
 	}
 	text_release(&typed);
 	text_release(&prompt);
@@ -239,19 +243,22 @@ find_winner(const struct play *play)
 static void
 show_winner(struct play *play)
 {
-	struct word names = find_winner(play), name = word_next(&names);
-	struct text *out = &play->cmd->out;
+	struct word names = find_winner(play), name;
+	struct text *out = &play->cmd->out, list = { 0 };
+	unsigned long n = 0;
 
+	while ((name = word_next(&names)).n > 0) {
+		if (n++ > 0)
+			text_puts(&list,
+			    word_trim(names).n > 0 ? ", " : tr(" and "));
+		text_add(&list, name.p, name.n);
+	}
 	text_printf(out,
-	    word_trim(names).n > 0
-		? tr("\nThe game is over.  The winners are %.*s")
-		: tr("\nThe game is over.  The winner is %.*s"),
-	    (int)name.n, name.p);
-	while ((name = word_next(&names)).n > 0)
-		text_printf(out,
-		    word_trim(names).n > 0 ? ", %.*s" : tr(" and %.*s"),
-		    (int)name.n, name.p);
-	text_puts(out, ".\n");
+	    tr_n("\nThe game is over.  The winner is %s.\n",
+		"\nThe game is over.  The winners are %s.\n", n),
+	    text_string(&list));
+	out->failed |= list.failed;
+	text_release(&list);
 }
 
 /* At the end nothing is secret any more. */
@@ -268,16 +275,24 @@ finish(struct play *play, struct error *err)
 		cmd_say_remark(play->cmd, &play->game);
 }
 
+/* A sentence about the file. */
+static void
+say_name(struct play *play, const char *sentence)
+{
+	struct text *out = &play->cmd->out, name = { 0 };
+
+	cmd_visible(&name, text_string(&play->name));
+	text_fill(out, sentence, text_string(&name));
+	out->failed |= name.failed;
+	text_release(&name);
+}
+
 static void
 say_how_to_go_on(struct play *play)
 {
-	struct text *out = &play->cmd->out;
-
 	if (play->secret)
 		play_wipe(play);
-	text_puts(out, tr("The game is kept; to go on: vegas-play -f "));
-	cmd_visible(out, text_string(&play->name));
-	text_putc(out, '\n');
+	say_name(play, tr("The game is kept; to go on: vegas-play -f %s\n"));
 }
 
 /* Somebody else was at the file; what they did is told as news. */
@@ -320,7 +335,6 @@ static bool
 open_game(struct play *play, struct error *err)
 {
 	struct cmd *cmd = play->cmd;
-	struct text *out = &cmd->out;
 	size_t i;
 
 	if (cmd->operands > 0 ? !play_make(play, err)
@@ -332,11 +346,10 @@ open_game(struct play *play, struct error *err)
 	/* What was there before is no news. */
 	for (i = 0; i <= SEATS_MAX; i++)
 		play->seen[i] = play->log.n;
-	if (cmd->opt.quiet)
-		return true;
-	text_puts(out, tr("The game is kept in "));
-	cmd_visible(out, text_string(&play->name));
-	text_puts(out, tr(".  `help' tells what can be typed.\n\n"));
+	if (!cmd->opt.quiet)
+		say_name(play,
+		    tr("The game is kept in %s.  `help' tells what can be "
+		       "typed.\n\n"));
 	return true;
 }
 

@@ -54,7 +54,7 @@ put_head(const struct page *page, struct word title)
 	    "<meta name=\"color-scheme\" content=\"light dark\"/>\n<title>",
 	    tr("en"), page_style_digest, page_script_digest);
 	markup_text(page->out, title);
-	text_puts(page->out, ": ");
+	text_puts(page->out, tr(": "));
 	put_players(page);
 	text_puts(page->out, "</title>\n<style>");
 	put_all(page->out, page_style);
