@@ -99,12 +99,12 @@ foreign_machine()
 
 	case $command in
 	vegas-show)
-		[[ $words =~ \ --(log|next|format[ =](json|tsv|line|svg)) ]]
+		[[ $words =~ \ --(log|next|format[ =](json|tsv|line)) ]]
 		;;
 	vegas-rules)
 		[[ $words == *' show '* || $words == *' diff '* ]]
 		;;
-	vegas-check | vegas) return 1 ;;
+	vegas-check | vegas-play | vegas) return 1 ;;
 	vegas-*) [[ $words != *' --help '* && $words != *' -h '* ]] ;;
 	*) return 2 ;;
 	esac

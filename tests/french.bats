@@ -171,6 +171,122 @@ take-back (Reprise)'
 	grep -q '^anna : dés 8, billets 0, argent 0, premier joueur\.$' <<< "$output"
 }
 
+# said: what vegas-play says from the first question on, without the tables.
+said()
+{
+	sed -n '/> /,$p' | sed '/^Las Vegas, manche/,/^B  /d; /^ *$/d'
+}
+
+@test "TK-74: vegas-play speaks French, and what is typed is notation" {
+	upto 30 > game
+	run -0 --separate-stderr vegas-play -f game <<< $'help\nhint\nsave\nsave copy\n9\n\nquit now\nplase 1\nplace 9\nplace x\nundo 9'
+	[ "${lines[0]}" = "La partie est dans game.  \`help' dit ce qu'on peut taper." ]
+	output=$(said <<< "$output" | sed '/^anna> .*[^a-z]/d; /^anna> $/d')
+	same "anna> help
+  Entrée          ce qui est entre crochets avant le >
+  un numéro       le coup qui l'a dans la liste
+  un coup         en mots : \`place 3', ou \`place anna 3'
+  retire NAME     un joueur quitte la partie
+  roll DIE ... !  des dés lancés à la main
+  moves           donner tous les coups possibles maintenant
+  show            montrer la table encore une fois
+  undo [N]        reprendre la dernière étape, ou N étapes
+  hint            un conseil : il n'y en a pas encore
+  save [FILE]     dire où est la partie, ou en faire une copie
+  help            cette liste
+  quit            partir ; on peut continuer la partie (aussi ^D)
+anna> hint
+Il n'y a pas encore de conseils.
+anna> save
+Chaque coup est aussitôt enregistré, dans game ; \`save FILE' fait une copie.
+Une copie est dans copy ; la partie continue dans game.
+La partie est gardée ; pour continuer : vegas-play -f game"
+	same_error "vegas-play: \`9' n'est le numéro d'aucun coup ; \`moves' les donne
+vegas-play: Entrée ne veut rien dire maintenant ; il faut un numéro ou un coup
+vegas-play: \`quit' se tape seul ; \`help' en dit plus
+vegas-play: \`plase' n'est pas un enregistrement de ce jeu ; vouliez-vous dire \`place' ?
+vegas-play: anna n'a pas lancé de 9 ; \`moves' donne ce qui est permis
+vegas-play: \`x' n'est pas un nombre ; on écrit \`place NAME VALUE [slot]' ; \`help' dit ce qu'on peut taper
+vegas-play: il y a 1 étape à reprendre, pas 9"
+	upto 30 | cmp - game
+}
+
+@test "TK-74: players are awaited, asked and told who won in French" {
+	vegas-new -s 7 -w action-cards --cards anna=take-back,joker,benno=pay-now,reroll anna benno |
+		vegas-roll > game
+	printf '%s\n' moves '' 1 '' quit > answers
+	run -0 --separate-stderr env TERM=dumb "$root/tests/terminal" talk answers vegas-play -q -f game
+	run -0 --separate-stderr grep -E '> |^[A-Z].* ; |^vegas|^ *et ' <<< "${output//$'\r'/}"
+	same "anna, appuyez sur Entrée> moves
+vegas-play: \`moves' n'est pas une réponse ici ; Entrée montre la table
+anna, appuyez sur Entrée> 
+anna> 1
+C'est à benno ; anna peut encore jouer une carte.
+anna [continuer]> 
+benno, appuyez sur Entrée> quit
+La partie est gardée ; pour continuer : vegas-play -f game"
+	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 1}\n' > tiny.yaml
+	vegas-new -r ./tiny.yaml anna benno carla > new
+	for last in 1 2; do
+		vegas-roll -d 1 < new | vegas-place 1 | vegas-roll -d 1 | vegas-place 1 |
+			vegas-roll -d $last | vegas-place $last > game
+		run -0 --separate-stderr vegas-play -q -f game <<< ''
+		winners[last]=${lines[-1]}
+	done
+	[ "${winners[1]}" = 'La partie est finie.  anna, benno et carla gagnent.' ]
+	[ "${winners[2]}" = 'La partie est finie.  carla gagne.' ]
+	vegas-new -r potzblitz -s 7 -f race anna benno carla
+	run -0 --separate-stderr vegas-play -q -f race < /dev/null
+	[ "${lines[-2]}" = 'tous> ' ]
+}
+
+@test "TK-72: pictures and pages are in French, say so, and keep the journal's lines" {
+	upto 31 > game
+	read_xml=(python3 -B "$root/tests/browser/read.py")
+	vegas-show --format=svg game > game.svg
+	vegas-show --format=html game > game.html
+	in_english vegas-show --format=html game > english.html
+	run -0 --separate-stderr "${read_xml[@]}" check game.svg game.html
+	same ''
+	grep -qxF '<title id="title">Las Vegas, manche 1 sur 4, 45 billets dans la pioche.</title>' game.svg
+	run -0 --separate-stderr "${read_xml[@]}" texts game.svg
+	[ "${lines[1]}" = 'manche 1 sur 4, 45 billets dans la pioche' ]
+	run -0 --separate-stderr grep '[a-zé]' <<< "$(sed -n '/^Luxor$/,$p' <<< "$output")"
+	same 'Luxor
+dés
+serait payé
+mène 90000
+Circus Circus
+joueur
+dés
+billets
+argent
+anna
+premier joueur
+benno
+carla
+À benno de lancer.'
+	run -0 --separate-stderr grep -nE '<html|<title|"skip"|step-1"|Étape 1 |<pre>La|id="(controls|slider|first|previous|next|last)"' game.html
+	output=$(sed 's/^[0-9]*://; s/&#39;/'\''/g' <<< "$output")
+	same '<html xmlns="http://www.w3.org/1999/xhtml" lang="fr">
+<title>Las Vegas : anna, benno, carla</title>
+<a id="skip" href="#controls">Aller aux commandes</a>
+<section class="step now" id="step-1">
+<h2><span>Étape 1 sur 10</span> manche 0 sur 4, 54 billets dans la pioche</h2>
+<pre>La partie est installée.</pre>
+<nav id="controls" aria-label="Étapes" tabindex="-1">
+<input id="slider" type="range" aria-label="Étape" min="1" max="10" value="1"/>
+<button id="first" type="button">Première</button>
+<button id="previous" type="button">Précédente</button>
+<button id="next" type="button">Suivante</button>
+<button id="last" type="button">Dernière</button>'
+	grep -qF ' lang="en">' english.html
+	run -0 --separate-stderr "${read_xml[@]}" records english.html
+	expected=$output
+	run -0 --separate-stderr "${read_xml[@]}" records game.html
+	same "$expected"
+}
+
 @test "TK-12: --explain gives its reasons in French, records and clauses as ever" {
 	run -0 --separate-stderr in_english vegas-check --explain "$three"
 	expected=$(sed 's/: .*//' <<< "$output")
@@ -299,27 +415,5 @@ machine()
 	run -0 --separate-stderr env PATH="$PWD/bare" LC_ALL=C "$(command -v make)" -C "$root" -nB BUILD="$PWD/b" BIN="$PWD/b/bin" all
 	grep -q 'b/bin/vegas-place' <<< "$output"
 	run -1 --separate-stderr grep -E 'msgfmt|vegas\.mo' <<< "$output"
-	same ''
-}
-
-@test "TK-74: vegas-play speaks French, and takes the same words" {
-	printf 'help\nx\n\nplace 1\nundo\nquit\n' > typed
-	run -0 --separate-stderr vegas-play -s 3 --style=table -f game anna benno < typed
-	same_error "vegas-play: \`x' n'est pas un enregistrement de ce jeu ; \`help' dit ce qu'on peut taper
-vegas-play: anna n'a pas lancé de 1 ; \`moves' donne ce qui est permis"
-	[ "${lines[0]}" = "La partie est dans game.  \`help' dit ce qu'on peut taper." ]
-	[ "${lines[-1]}" = 'La partie est gardée ; pour continuer : vegas-play -f game' ]
-	grep -qx '  quit            partir ; on peut continuer la partie (aussi ^D)' <<< "$output"
-	run -0 --separate-stderr in_english vegas-check game
-}
-
-@test "TK-72: a page in French says that it is" {
-	run -0 --separate-stderr vegas-show --format=html "$three"
-	grep -q '<html [^>]*lang="fr">' <<< "$output"
-	grep -q '<h2><span>Étape 1 sur [0-9]*</span> ' <<< "$output"
-	grep -q '>Suivante</button>' <<< "$output"
-	run -0 --separate-stderr in_english vegas-show --format=html "$three"
-	grep -q '<html [^>]*lang="en">' <<< "$output"
-	run -1 --separate-stderr grep -E 'Étape|é' <<< "$output"
 	same ''
 }

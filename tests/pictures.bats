@@ -2,7 +2,6 @@
 # vegas-show --format=svg and --format=html: what is in them, that every text
 # is escaped, and that views hide.  What a browser makes of the page is in
 # browser.bats.
-# bats file_tags=english
 
 load lib
 load games
@@ -167,6 +166,7 @@ benno is to roll.'
 $(vegas-show --style=plain game | tail -n 2 | head -n 1)"
 }
 
+# bats test_tags=english
 @test "TK-72: every step of a page has its lines of the journal" {
 	vegas-show --format=html "$three" > game.html
 	run -0 --separate-stderr read_xml records game.html
@@ -218,6 +218,7 @@ $(vegas-show --style=plain game | tail -n 2 | head -n 1)"
 </html>'
 }
 
+# bats test_tags=english
 @test "TK-72: players have their cards beside them in the picture, in a table in the page" {
 	cards > game
 	vegas-show --format=svg game > game.svg
@@ -335,6 +336,7 @@ anna is to place.'
 	done
 }
 
+# bats test_tags=english
 @test "README: the picture is what its command makes" {
 	command=$(sed -n 's/.*`\(head -n [0-9]* tests\/games\/[a-z]*\.vegas | vegas-show --format=svg\)`.*/\1/p' "$root/README.md")
 	grep -qF '(man/table.svg)' "$root/README.md"

@@ -3,7 +3,6 @@
 #
 # What the table looks like is not looked at here, only what is asked, listed
 # and written.
-# bats file_tags=english
 
 load lib
 load games
@@ -47,6 +46,7 @@ whole()
 	cmp played piped
 }
 
+# bats test_tags=english
 @test "TK-74: las-vegas at a terminal, from the first question to the winner, as by pipes" {
 	whole las-vegas anna benno carla
 	for name in anna benno carla; do
@@ -68,6 +68,7 @@ whole()
 	cmp played game
 }
 
+# bats test_tags=english
 @test "TK-74: royale at a terminal, from the first question to the winner" {
 	whole royale anna benno carla denny
 	grep -q '^denny, press Enter> ' screen
@@ -75,6 +76,7 @@ whole()
 	[ "$(grep -c '^\[score\]> ' screen)" -ge 3 ]
 }
 
+# bats test_tags=english
 @test "TK-74: More Cash More Dice at a terminal, from the first question to the winner" {
 	whole more-cash-fun anna benno carla
 	grep -q '^carla, press Enter> ' screen
@@ -83,6 +85,7 @@ whole()
 	whole more-cash-tactical anna benno carla
 }
 
+# bats test_tags=english
 @test "TK-74: potzblitz at a terminal, from the first question to the winner, nothing hidden" {
 	whole potzblitz anna benno carla
 	grep -q '^all> ' screen
@@ -90,6 +93,7 @@ whole()
 	same ''
 }
 
+# bats test_tags=english
 @test "TK-74: showdown at a terminal, from the first question to the winner, nothing hidden" {
 	whole showdown anna benno
 	grep -q '^neutral \[roll\]> ' screen
@@ -104,6 +108,7 @@ whole()
 	[[ $(< screen) == *'This score ends the game:'*'[score]> '*'The winner'*'vegas-play: the revenue'* ]]
 }
 
+# bats test_tags=english
 @test "TK-74: without a terminal answers come by lines and are printed where they are typed" {
 	printf '%s\n' '' 4 'roll' 'place 1' '  roll carla  ' 'place carla 6' > answers
 	run -0 --separate-stderr vegas-play -s 7 -f game anna benno carla < answers
@@ -169,6 +174,7 @@ anna [roll]> '
 	done
 }
 
+# bats test_tags=english
 @test "TK-74: a list that fits no screen says how many more there are" {
 	vegas-new -w action-cards,big-dice -s 7 \
 		--cards anna=reroll,pay-now,benno=joker,take-back anna benno | vegas-roll > game
@@ -181,6 +187,7 @@ anna [roll]> '
 	[ "$((shown + more))" -eq "$(vegas-moves game | wc -l)" ]
 }
 
+# bats test_tags=english
 @test "TK-74: Enter rolls, scores, and makes the only move there is" {
 	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 1}\n' > tiny.yaml
 	run -0 --separate-stderr vegas-play -r ./tiny.yaml -s 7 anna benno <<< $'\n\n\n\n\n'
@@ -197,6 +204,7 @@ anna [roll]> '
 	cmp game old
 }
 
+# bats test_tags=english
 @test "TK-74: a new game without -f gets a file of its own, and none is overwritten" {
 	vegas-play -q -s 1 anna benno < /dev/null > /dev/null
 	cp las-vegas-1.vegas first
@@ -284,6 +292,7 @@ vegas-play: \`x' is no number of steps; 1 or more would be"
 	cmp played rolled
 }
 
+# bats test_tags=english
 @test "TK-74: quit and the end of input leave the game where it is, and -f goes on" {
 	for answers in $'\n5\nquit\nroll' $'\n5\n' $'\n5' $'\n5\n  quit  '; do
 		upto 29 > game
@@ -303,6 +312,7 @@ vegas-play: \`x' is no number of steps; 1 or more would be"
 	cmp game "$three"
 }
 
+# bats test_tags=english
 @test "TK-74: all winners are named" {
 	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 1}\n' > tiny.yaml
 	vegas-new -r ./tiny.yaml anna benno carla > new
@@ -340,6 +350,7 @@ vegas-play: it is not the turn of benno; \`moves' lists what is legal"
 	cmp game old
 }
 
+# bats test_tags=english
 @test "TK-74: help, hint, save and show answer and ask again" {
 	upto 30 > game
 	cp game old
@@ -388,6 +399,7 @@ vegas-play: no/where: cannot open its folder: No such file or directory'
 	cmp game expected
 }
 
+# bats test_tags=english
 @test "SD-9: what players tell is typed as a move, and ends silently with -q" {
 	vegas-new -r showdown -s 7 -f game anna benno
 	cp game other
@@ -419,6 +431,7 @@ question()
 	printf '%s>\n' "${text##*$'\n'}"
 }
 
+# bats test_tags=english
 @test "TK-74: what another command did to the file is seen, and nothing done twice" {
 	upto 29 > game
 	start vegas-play -q -f game
@@ -454,6 +467,7 @@ question()
 	upto 30 | cmp - game
 }
 
+# bats test_tags=english
 @test "TK-74: a file that is gone, or is no game any more, ends it" {
 	upto 29 > game
 	start vegas-play -q -f game
@@ -508,6 +522,7 @@ talk()
 	TERM=xterm "$root/tests/terminal" talk answers vegas-play "$@"
 }
 
+# bats test_tags=english
 @test "TK-74: before another player's table the screen is cleared and that player awaited" {
 	vegas-new -s 7 -w action-cards --cards anna=joker,reroll,benno=pay-now,win-a-tie anna benno > new
 	clear=$'\033[H\033[2J\033[3J'
@@ -535,6 +550,7 @@ talk()
 	[[ $output != *'press Enter'* && $output != *$'\033'* ]]
 }
 
+# bats test_tags=english
 @test "TK-74: while a player is awaited nothing is shown, but undo, save, help and quit are answers" {
 	vegas-new -s 7 -w action-cards --cards anna=joker,reroll,benno=pay-now,two-casinos anna benno |
 		vegas-roll > game
@@ -587,7 +603,7 @@ shown()
 	return 1
 }
 
-# bats test_tags=once
+# bats test_tags=once,english
 @test "TK-74: a hidden choice and a hand are neither on the screen nor above it after the hand-over" {
 	vegas-new -r royale -s 7 --boards 1=lucky-punch anna benno carla | vegas-roll > game
 	screen new-session -d -x 80 -y 24 "env TERM=screen PATH='$PATH' vegas-play -f game; sleep 60" 3>&-
@@ -610,6 +626,7 @@ shown()
 	[ "$(tail -n 1 game)" = 'choose anna hide 3' ]
 }
 
+# bats test_tags=english
 @test "TK-52: what is told of others' moves hides what their log hides" {
 	vegas-new -w action-cards -s 7 --cards anna=one-more-bill,pay-now,benno=joker,reroll \
 		anna benno > game
@@ -649,6 +666,7 @@ vegas-play: the round is not over; anna holds dice; \`moves' lists what is legal
 	cmp joker,reroll pay-now,extra-dice
 }
 
+# bats test_tags=english
 @test "MC-63: who may still play a card after a placement is asked before the next player" {
 	vegas-new -s 7 -w action-cards --cards anna=take-back,joker,benno=pay-now,reroll anna benno |
 		vegas-roll > game
