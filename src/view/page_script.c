@@ -7,15 +7,16 @@
 #include "view/page.h"
 
 const char page_script_digest[] =
-    "sha256-ojg0vyk49qqQ9htL6Mqg7nblJqJqgmjxMehLYxEwiVM=";
+    "sha256-KiGpjaZKZgpAmtCVUOQxbSTPizgt7TRZgoqrpyoFHUY=";
 
 const char *const page_script[] = {
 	"'use strict';\n",
 	"document.documentElement.className = 'js';\n",
 	"document.addEventListener('DOMContentLoaded', function () {\n",
 	"  const steps = document.querySelectorAll('.step');\n",
-	"  const find = function (id) { return document.getElementById(id); "
-	"};\n",
+	"  const find = function (id) {\n",
+	"    return document.getElementById(id);\n",
+	"  };\n",
 	"  const slider = find('slider'), at = find('at');\n",
 	"  let now = 0;\n",
 	"  const off = function (id, is) {\n",
