@@ -88,7 +88,7 @@ load games
 		# shellcheck disable=SC2086 # words
 		run -1 --separate-stderr vegas-move $words < game
 		same ''
-		[[ $stderr == "vegas-move: \`${words%% *}' is not a move now; legal: place anna 1, "* ]]
+		[[ $stderr == "vegas-move: \`$words' is not a move now; legal: place anna 1, "* ]]
 	done
 }
 

@@ -684,7 +684,7 @@ benno> '
 	vegas-place 1 < old | vegas-roll | cmp - game
 	cp old game
 	run -0 --separate-stderr vegas-play -q -f game <<< $'1\nroll\ncard take-back 1'
-	same_error "vegas-play: \`roll' is not a move now; \`moves' lists what is legal"
+	same_error "vegas-play: \`roll anna' is not a move now; \`moves' lists what is legal"
 	vegas-place 1 < old | vegas-move card anna take-back 1 | cmp - game
 }
 

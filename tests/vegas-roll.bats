@@ -49,6 +49,13 @@ load games
 	same_error "vegas-roll: \`denny' is no player here; legal: roll anna"
 	run -1 --separate-stderr vegas-roll -p neutral < game
 	same ''
+	same_error "vegas-roll: \`neutral' is no player here; legal: roll anna"
+	# Where an imaginary player is due, that is who rolls.
+	vegas-new -r showdown -s 1 anna benno > auction
+	run -0 --separate-stderr vegas-roll -p neutral < auction
+	same "$(vegas-roll < auction)"
+	run -1 --separate-stderr vegas-roll -p grey < auction
+	same ''
 }
 
 @test "TK-8: --all rolls in each game of a stream; without it a stream is refused" {
@@ -141,7 +148,7 @@ load games
 	same "$(before '^place' 20)"
 	run -1 --separate-stderr vegas-move roll benno < <(upto 29)
 	same ''
-	same_error "vegas-move: \`roll' is not a move now; legal: roll anna"
+	same_error "vegas-move: \`roll benno' is not a move now; legal: roll anna"
 	run -1 --separate-stderr vegas-move roll anna 1 1 1 1 1 1 1 1 < <(upto 29)
 	same ''
 }

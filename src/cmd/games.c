@@ -250,8 +250,7 @@ make_move(struct game *game, const char *line, struct error *err)
 	if (move_is_throw(game))
 		return game_throw(game, err);
 	if (form->kind != RECORD_MOVE)
-		return fail(err, FAULT_RULES, "`%s' is not a move now",
-		    form->word);
+		return fail(err, FAULT_RULES, "`%s' is not a move now", line);
 	return game_move(game, game->event, err);
 }
 
@@ -332,6 +331,10 @@ cmd_actor(struct cmd *cmd, struct game *game, int *who, struct error *err)
 		return fail(err, FAULT_USAGE,
 		    "anybody may act now; -p NAME says who does");
 	if (cmd->opt.player == NULL)
+		return true;
+	/* An imaginary player may be named where it is due. */
+	if (due.who != NOBODY &&
+	    strcmp(name_of(&game->header.names, due.who), cmd->opt.player) == 0)
 		return true;
 	*who = name_find(&game->header.names,
 	    (struct word) { cmd->opt.player, strlen(cmd->opt.player) });
