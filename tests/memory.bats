@@ -36,6 +36,7 @@ sample() # COMMAND
 	vegas-moves) watched vegas-moves "$games/place.vegas" ;;
 	vegas-new) watched vegas-new --seed x anna benno ;;
 	vegas-place) watched vegas-place "$(value)" < "$games/place.vegas" ;;
+	vegas-play) watched vegas-play -s 7 anna benno <<< $'\n1\nundo\nquit' ;;
 	vegas-roll) watched vegas-roll < "$games/roll.vegas" ;;
 	vegas-rules) watched vegas-rules list ;;
 	vegas-score) watched vegas-score < "$games/score.vegas" ;;
@@ -60,6 +61,10 @@ sample() # COMMAND
 		run -0 --separate-stderr watched vegas-show --format="$format" "$games/over.vegas"
 		same_error ''
 	done
+	run -0 --separate-stderr watched vegas-show --log --as public "$games/over.vegas"
+	same_error ''
+	run -0 --separate-stderr watched vegas-show --style=plain "$games/over.vegas"
+	same_error ''
 }
 
 @test "valgrind finds nothing wrong with a change in place" {
