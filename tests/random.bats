@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # Random games of Las Vegas: 1,000 for each number of players through the
-# library (playout.c), 10 through the programs (drive.c).  After every line
+# library (playout.c), 5 through the programs (drive.c).  After every line
 # bills, dice and money are conserved; until the end there is a move; what is
 # listed is accepted and everything else refused, the game untouched; and what
 # was played, played again, is the same to the byte.  random-neutral.bats has
@@ -52,30 +52,30 @@ programs() # GAMES PLAYERS TRIES [FOLDER]
 }
 
 # bats test_tags=once
-@test "LV-1: 10 random games of 2 players, through the programs" {
-	run -0 --separate-stderr programs 10 2 1
-	same '10 games of 2 players, 948 moves, 1869 tried and accepted, 973 refused, 6046 runs'
+@test "LV-1: 5 random games of 2 players, through the programs" {
+	run -0 --separate-stderr programs 5 2 1
+	same '5 games of 2 players, 498 moves, 986 tried and accepted, 511 refused, 3183 runs'
 	same_error ''
 }
 
 # bats test_tags=once
-@test "LV-1: 10 random games of 3 players, through the programs" {
-	run -0 --separate-stderr programs 10 3 1 "$static"
-	same '10 games of 3 players, 1432 moves, 2856 tried and accepted, 1457 refused, 9085 runs'
+@test "LV-1: 5 random games of 3 players, through the programs" {
+	run -0 --separate-stderr programs 5 3 1 "$static"
+	same '5 games of 3 players, 724 moves, 1443 tried and accepted, 737 refused, 4598 runs'
 	same_error ''
 }
 
 # bats test_tags=once
-@test "LV-1: 10 random games of 4 players, through the programs" {
-	run -0 --separate-stderr programs 10 4 1 "$static"
-	same '10 games of 4 players, 1864 moves, 3723 tried and accepted, 1889 refused, 11772 runs'
+@test "LV-1: 5 random games of 4 players, through the programs" {
+	run -0 --separate-stderr programs 5 4 1 "$static"
+	same '5 games of 4 players, 946 moves, 1891 tried and accepted, 959 refused, 5982 runs'
 	same_error ''
 }
 
 # bats test_tags=once
-@test "LV-1: 10 random games of 5 players, through the programs" {
-	run -0 --separate-stderr programs 10 5 1 "$static"
-	same '10 games of 5 players, 2296 moves, 4615 tried and accepted, 2321 refused, 14516 runs'
+@test "LV-1: 5 random games of 5 players, through the programs" {
+	run -0 --separate-stderr programs 5 5 1 "$static"
+	same '5 games of 5 players, 1142 moves, 2313 tried and accepted, 1155 refused, 7254 runs'
 	same_error ''
 }
 
