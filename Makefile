@@ -69,7 +69,7 @@ $(BUILD)/flags: | $(BUILD)/include
 endif
 endif
 
-ENGINE = bind canon carried catalog chance conf dice diff error event game grammar header \
+ENGINE = bind canon carried catalog chance conf dice diff error event facts folder game grammar header \
 	journal judge lists match memory name needs notation pieces play print replay resolve rules seal sheet \
 	sort source spell store text tr tree utf8 word
 FAMILIES = registry null \
@@ -230,7 +230,7 @@ XGETTEXT = xgettext --language=C --from-code=UTF-8 --package-name=vegas \
 	--copyright-holder='the authors of vegas' --add-location=file \
 	-o $(PO)/vegas.pot --keyword=
 # Who takes a text to look up, and as which argument.
-TAKES = tr tr_n:1,2 N_ BOARD:2 CARD:3 expect:3 system_error:3 \
+TAKES = tr tr_n:1,2 N_ BOARD:2 CARD:3 expect:3 store_fail:3 \
 	sheet_column:2 sheet_number_column:2
 TAKES_FORMAT = fail:3 refuse:4 REFUSE:3 REFUSE_AT:3 cmd_usage:2 because:3
 TAKES_TOO = sheet_column:3 sheet_number_column:3

@@ -46,12 +46,13 @@ wrong_includes()
 				    piece(from) == "" && to ~ /\.def$/
 			}
 			return layer(to) == "engine" || layer(to) == layer(from) ||
-			    layer(from) == "cmd" && layer(to) == "view"
+			    layer(from) == "cmd" && layer(to) ~ /^(mail|view)$/ ||
+			    layer(from) == "mail" && layer(to) == "view"
 		}
 		!allowed($1, $2) { print $1, "includes", $2 }'
 }
 
-@test "includes point one way: cmd to view, families and view to engine" {
+@test "includes point one way: cmd to mail and view, mail to view, families and all to engine" {
 	[ "$(includes | wc -l)" -gt 20 ]
 	run -0 --separate-stderr wrong_includes
 	same ''
@@ -62,7 +63,7 @@ wrong_includes()
 	[ -n "$names" ]
 	cd "$root/src"
 	# A casino is also what dice are placed in: the word alone says nothing.
-	run -1 --separate-stderr grep -rnE "families/($names)|\b($names)_[a-z]|family_($names)|(strcmp|word_is)\(.*\"($names)\"" engine view cmd
+	run -1 --separate-stderr grep -rnE "families/($names)|\b($names)_[a-z]|family_($names)|(strcmp|word_is)\(.*\"($names)\"" engine mail view cmd
 	same ''
 }
 
@@ -79,15 +80,30 @@ wrong_includes()
 	same ./engine/dice.c
 }
 
-@test "only store.c locks and renames" {
+@test "only message.c and compose.c include GMime, and only vegas-mail is linked with it" {
+	cd "$root/src"
+	run -0 --separate-stderr grep -rlE '#include *[<"](gmime|glib)' .
+	output=$(LC_ALL=C sort <<< "$output")
+	same $'./mail/compose.c\n./mail/message.c'
+	for program in "${VEGAS_BIN:-$root/bin}"/vegas*; do
+		run -0 --separate-stderr readelf -d "$program"
+		case ${program##*/} in
+		vegas-mail) [[ $output == *gmime* ]] ;;
+		*) [[ $output != *gmime* && $output != *glib* ]] ;;
+		esac
+	done
+}
+
+@test "only store.c and folder.c lock and rename" {
 	cd "$root/src"
 	run -0 --separate-stderr grep -rlE '\b(flock|lockf|F_(OFD_)?SETLKW?|rename(at2?)?|linkat)\b *[(,]' --include='*.[ch]' .
-	same ./engine/store.c
+	output=$(LC_ALL=C sort <<< "$output")
+	same $'./engine/folder.c\n./engine/store.c'
 }
 
 @test "only commands exit, and nothing but commands writes to a standard stream" {
 	cd "$root/src"
-	run -1 --separate-stderr grep -rnE '\b(_?exit|_Exit|quick_exit|abort|err|errx|warn|warnx)\(|\b(printf|puts|putchar|perror)\(|\b(stdout|stderr)\b' engine families view
+	run -1 --separate-stderr grep -rnE '\b(_?exit|_Exit|quick_exit|abort|err|errx|warn|warnx)\(|\b(printf|puts|putchar|perror)\(|\b(stdout|stderr)\b' engine families mail view
 	same ''
 }
 
@@ -217,12 +233,12 @@ linked()
 	done
 }
 
-@test "nothing in src/engine, src/cmd or src/view names a family" {
+@test "nothing in src/engine, src/cmd, src/mail or src/view names a family" {
 	families=$(sed -nE 's/^FAMILY\(([a-z]+)\)$/\1/p' "$root/src/families/families.def")
 	[ "$(wc -w <<< "$families")" -ge 3 ]
 	for family in $families; do
 		run -1 --separate-stderr grep -rnw -e "$family" -e "family_$family" \
-			"$root/src/engine" "$root/src/cmd" "$root/src/view"
+			"$root/src/engine" "$root/src/cmd" "$root/src/mail" "$root/src/view"
 		same ''
 	done
 }

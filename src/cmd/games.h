@@ -65,6 +65,9 @@ bool cmd_by_hand(struct game *, const char *record, const char *value,
     struct events *hand, struct error *);
 /* The dice or bills that are due, by hand: the record in game->event. */
 bool cmd_thrown_by_hand(struct game *, struct error *);
+/* --dice or --bills for whoever rolls or draws now. */
+bool cmd_rolled_by_hand(struct cmd *, struct game *, int who,
+    struct events *hand, struct error *);
 /* All options of vegas-new and vegas-score that give chance by hand. */
 bool cmd_dealt_by_hand(struct cmd *, struct game *, struct events *hand,
     struct error *);

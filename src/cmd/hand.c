@@ -117,6 +117,35 @@ cmd_thrown_by_hand(struct game *game, struct error *err)
 	return good;
 }
 
+/* The record that is due up to what chance says, `roll neutral slots'. */
+bool
+cmd_rolled_by_hand(struct cmd *cmd, struct game *game, int who,
+    struct events *hand, struct error *err)
+{
+	struct event *event = game->event;
+	struct text record = { 0 };
+	struct due due;
+	bool good, bills;
+
+	game->family->due(game->state, &due);
+	bills = strcmp(game->grammar.forms[due.type].word, "draw") == 0;
+	if (bills != (cmd->opt.bills != NULL) || (bills && cmd->opt.dice))
+		return fail(err, FAULT_RULES,
+		    bills ? N_("bills are drawn now, by --bills")
+			  : N_("dice are thrown now, by --dice"));
+	*event = (struct event) { .type = (uint8_t)due.type, .n = 1 };
+	event->arg[0] = who;
+	if (due.term > 0)
+		event->arg[event->n++] = due.term - 1;
+	event_format(&game->grammar, &game->header.names, event, &record);
+	good = record.failed
+	    ? fail_memory(err)
+	    : cmd_by_hand(game, text_string(&record),
+		  bills ? cmd->opt.bills : cmd->opt.dice, hand, err);
+	text_release(&record);
+	return good;
+}
+
 /* Bonus and action cards are two kinds of one record (TK-47). */
 static bool
 check_second(const struct events *hand, size_t from, int second,

@@ -33,35 +33,6 @@ check_roller(struct cmd *cmd, struct game *game, int *who, struct error *err)
 	return good || game_refuse(game, err);
 }
 
-/* The record that is due up to what chance says, `roll neutral slots'. */
-static bool
-roll_by_hand(struct cmd *cmd, struct game *game, int who, struct events *hand,
-    struct error *err)
-{
-	struct event *event = game->event;
-	struct text record = { 0 };
-	struct due due;
-	bool good, bills;
-
-	game->family->due(game->state, &due);
-	bills = strcmp(game->grammar.forms[due.type].word, "draw") == 0;
-	if (bills != (cmd->opt.bills != NULL) || (bills && cmd->opt.dice))
-		return fail(err, FAULT_RULES,
-		    bills ? N_("bills are drawn now, by --bills")
-			  : N_("dice are thrown now, by --dice"));
-	*event = (struct event) { .type = (uint8_t)due.type, .n = 1 };
-	event->arg[0] = who;
-	if (due.term > 0)
-		event->arg[event->n++] = due.term - 1;
-	event_format(&game->grammar, &game->header.names, event, &record);
-	good = record.failed
-	    ? fail_memory(err)
-	    : cmd_by_hand(game, text_string(&record),
-		  bills ? cmd->opt.bills : cmd->opt.dice, hand, err);
-	text_release(&record);
-	return good;
-}
-
 /* `vegas-roll -p anna 1 3' is the move `roll anna x.x' (PB-5). */
 static bool
 roll_places(struct cmd *cmd, struct game *game, int who, struct error *err)
@@ -105,7 +76,7 @@ roll(struct cmd *cmd, struct game *game, struct word text, struct text *out,
 
 	game->family->due(game->state, &due);
 	if (good && (cmd->opt.dice != NULL || cmd->opt.bills != NULL))
-		good = roll_by_hand(cmd, game, who, &hand, err) &&
+		good = cmd_rolled_by_hand(cmd, game, who, &hand, err) &&
 		    game_chance(game, &hand, err);
 	else if (good && (due.what == DUE_ACT || cmd->operands > 0))
 		good = roll_places(cmd, game, who, err);

@@ -77,6 +77,12 @@ bool conf_load(struct conf *, const struct conf_path *, const char *name,
 bool conf_check(const struct conf_path *, const char *file, struct error *);
 void conf_release(struct conf *);
 
+/*
+ * Reads a file that holds no rules but is YAML of the same kind: `KEY VALUE'
+ * pairs are in conf.rules (facts.c).
+ */
+bool conf_facts(struct conf *, const char *file, struct error *);
+
 /* Writes a rule set as YAML that loads again to the same lines (TK-64). */
 void conf_show(const struct conf *, struct text *);
 

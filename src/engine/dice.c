@@ -115,14 +115,37 @@ seal_of(struct word seed, char hex[HASH_HEX + 1])
 	hex_of(bytes, sizeof(bytes), hex);
 }
 
+void
+hash_of(const char *data, size_t len, char hex[HASH_HEX + 1])
+{
+	unsigned char hash[crypto_hash_sha256_BYTES];
+
+	crypto_hash_sha256(hash, (const unsigned char *)data, len);
+	hex_of(hash, sizeof(hash), hex);
+}
+
+bool
+hash_same(const char a[HASH_HEX + 1], const char b[HASH_HEX + 1])
+{
+	return sodium_memcmp(a, b, HASH_HEX) == 0;
+}
+
+bool
+random_draw(void *bytes, size_t n, struct error *err)
+{
+	if (getrandom(bytes, n, 0) != (ssize_t)n)
+		return fail(err, FAULT_SYSTEM, "no random numbers: %s",
+		    strerror(errno));
+	return true;
+}
+
 bool
 seed_draw(char hex[33], struct error *err)
 {
 	unsigned char bytes[16];
 
-	if (getrandom(bytes, sizeof(bytes), 0) != sizeof(bytes))
-		return fail(err, FAULT_SYSTEM, "no random numbers: %s",
-		    strerror(errno));
+	if (!random_draw(bytes, sizeof(bytes), err))
+		return false;
 	hex_of(bytes, sizeof(bytes), hex);
 	return true;
 }

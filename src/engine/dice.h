@@ -60,6 +60,11 @@ enum { DIGEST_HEX = 16, HASH_HEX = 64 };
 void digest_of(const char *data, size_t len, char hex[DIGEST_HEX + 1]);
 /* What a seed is sealed with: a SHA-256, in hex (TK-44). */
 void seal_of(struct word seed, char hex[HASH_HEX + 1]);
+/* The whole of it, and whether two are equal: the time tells nothing. */
+void hash_of(const char *data, size_t len, char hex[HASH_HEX + 1]);
+bool hash_same(const char a[HASH_HEX + 1], const char b[HASH_HEX + 1]);
+/* At most 256 random bytes from the system. */
+bool random_draw(void *, size_t n, struct error *);
 /* 128 random bits from the system, in hex (TK-44). */
 bool seed_draw(char hex[33], struct error *);
 

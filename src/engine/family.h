@@ -80,6 +80,11 @@ struct family {
 	    struct error *);
 	void (*due)(const void *state, struct due *);
 	/*
+	 * Whether who is to roll may do something else first, as far as
+	 * everybody knows (PM-6).  May be NULL: never.
+	 */
+	bool (*waits)(const void *state);
+	/*
 	 * Carries out one event and tells its consequences.  On refusal the
 	 * state is no longer of use: whoever may be refused applies to a copy.
 	 */

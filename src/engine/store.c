@@ -12,10 +12,13 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
-static bool
-system_error(struct error *err, const char *path, const char *what)
+enum { LOCK_PAUSE = 20 }; /* milliseconds */
+
+bool
+store_fail(struct error *err, const char *path, const char *what)
 {
 	int number = errno;
 
@@ -27,7 +30,7 @@ static bool
 check_kind(const char *path, struct stat *status, struct error *err)
 {
 	if (stat(path, status) != 0)
-		return system_error(err, path, "cannot open");
+		return store_fail(err, path, "cannot open");
 	if (S_ISREG(status->st_mode))
 		return true;
 	error_in(err, path);
@@ -37,9 +40,32 @@ check_kind(const char *path, struct stat *status, struct error *err)
 		: N_("this is no plain file; a game is kept in a plain file"));
 }
 
+/* There is no lock that waits so long and no longer: ask again and again. */
+bool
+store_lock_fd(int fd, const char *path, int *patience, struct error *err)
+{
+	const struct timespec pause = { .tv_nsec = LOCK_PAUSE * 1000000L };
+
+	while (flock(fd, patience != NULL ? LOCK_EX | LOCK_NB : LOCK_EX) != 0) {
+		if (errno == EINTR)
+			continue;
+		if (patience == NULL || errno != EWOULDBLOCK)
+			return store_fail(err, path, "cannot lock");
+		*patience -= LOCK_PAUSE;
+		if (*patience < 0) {
+			error_in(err, path);
+			return fail(err, FAULT_SYSTEM,
+			    "another program is at work on it; try again "
+			    "later");
+		}
+		nanosleep(&pause, NULL);
+	}
+	return true;
+}
+
 /* Opens and locks what the name means now; *same: it still means that. */
 static bool
-lock_once(struct store *store, bool *same, struct error *err)
+lock_once(struct store *store, bool *same, int *patience, struct error *err)
 {
 	struct stat named, locked;
 
@@ -47,12 +73,11 @@ lock_once(struct store *store, bool *same, struct error *err)
 		return false;
 	store->fd = open(store->path, O_RDWR | O_CLOEXEC | O_NOCTTY);
 	if (store->fd < 0)
-		return system_error(err, store->path, "cannot open");
-	while (flock(store->fd, LOCK_EX) != 0)
-		if (errno != EINTR)
-			return system_error(err, store->path, "cannot lock");
+		return store_fail(err, store->path, "cannot open");
+	if (!store_lock_fd(store->fd, store->path, patience, err))
+		return false;
 	if (fstat(store->fd, &locked) != 0)
-		return system_error(err, store->path, "cannot open");
+		return store_fail(err, store->path, "cannot open");
 	*same = stat(store->path, &named) == 0 &&
 	    named.st_ino == locked.st_ino && named.st_dev == locked.st_dev;
 	store->mode = locked.st_mode;
@@ -64,14 +89,21 @@ lock_once(struct store *store, bool *same, struct error *err)
 bool
 store_open(struct store *store, const char *path, struct error *err)
 {
+	return store_open_patient(store, path, NULL, err);
+}
+
+bool
+store_open_patient(struct store *store, const char *path, int *patience,
+    struct error *err)
+{
 	bool same = false;
 
 	*store = (struct store) { .fd = -1 };
 	store->path = realpath(path, NULL);
 	if (store->path == NULL)
-		return system_error(err, path, "cannot open");
+		return store_fail(err, path, "cannot open");
 	for (;;) {
-		if (!lock_once(store, &same, err)) {
+		if (!lock_once(store, &same, patience, err)) {
 			store_close(store);
 			return false;
 		}
@@ -112,8 +144,8 @@ temporary_name(struct text *out, const char *path, const char *ending)
 	text_printf(out, ".%s.%s", slash != NULL ? slash + 1 : path, ending);
 }
 
-static void
-hold_signals(void)
+void
+store_hold_signals(void)
 {
 	sigset_t set;
 
@@ -124,8 +156,8 @@ hold_signals(void)
 	sigprocmask(SIG_BLOCK, &set, NULL);
 }
 
-static bool
-sync_whole(int fd)
+bool
+store_sync_fd(int fd)
 {
 	while (fsync(fd) != 0)
 		if (errno != EINTR)
@@ -133,8 +165,8 @@ sync_whole(int fd)
 	return true;
 }
 
-static bool
-write_whole(int fd, const struct text *text)
+bool
+store_write_fd(int fd, const struct text *text)
 {
 	const char *data = text_string(text);
 	size_t left = text->len;
@@ -149,7 +181,7 @@ write_whole(int fd, const struct text *text)
 		data += n;
 		left -= (size_t)n;
 	}
-	return sync_whole(fd);
+	return store_sync_fd(fd);
 }
 
 /* Before anything is changed: what can go wrong after it shall be little. */
@@ -166,7 +198,7 @@ open_folder(const char *path, struct error *err)
 		fd = open(text_string(&folder),
 		    O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 		if (fd < 0)
-			system_error(err, path, "cannot open its folder");
+			store_fail(err, path, "cannot open its folder");
 	}
 	text_release(&folder);
 	return fd;
@@ -175,9 +207,9 @@ open_folder(const char *path, struct error *err)
 static bool
 sync_folder(int folder, const char *path, struct error *err)
 {
-	return sync_whole(folder) || errno == EINVAL
+	return store_sync_fd(folder) || errno == EINVAL
 	    ? true
-	    : system_error(err, path, "cannot write its folder");
+	    : store_fail(err, path, "cannot write its folder");
 }
 
 /*
@@ -194,7 +226,7 @@ replace(struct store *store, int folder, const char *temporary,
 	unlink(temporary);
 	fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 	if (fd < 0)
-		return system_error(err, store->path,
+		return store_fail(err, store->path,
 		    "cannot make a file beside it");
 	/* Who may not give it away still leaves it to its group. */
 	if (fchown(fd, store->uid, store->gid) != 0 &&
@@ -202,13 +234,13 @@ replace(struct store *store, int folder, const char *temporary,
 		good = false;
 	else
 		good = fchmod(fd, store->mode & 07777) == 0 &&
-		    write_whole(fd, text);
+		    store_write_fd(fd, text);
 	if (!good)
-		system_error(err, store->path, "cannot write");
+		store_fail(err, store->path, "cannot write");
 	if (close(fd) != 0 && good)
-		good = system_error(err, store->path, "cannot write");
+		good = store_fail(err, store->path, "cannot write");
 	if (good && rename(temporary, store->path) != 0)
-		good = system_error(err, store->path, "cannot replace");
+		good = store_fail(err, store->path, "cannot replace");
 	if (!good) {
 		unlink(temporary);
 		return false;
@@ -227,7 +259,7 @@ store_write(struct store *store, const struct text *text, struct error *err)
 	if (text->failed || temporary.failed)
 		good = fail_memory(err);
 	if (good) {
-		hold_signals();
+		store_hold_signals();
 		good = replace(store, folder, text_string(&temporary), text,
 		    err);
 	}
@@ -285,7 +317,7 @@ name_new(int fd, const char *temporary, const char *path, enum kind kind,
 			   AT_SYMLINK_FOLLOW) == 0;
 	if (!good && errno == EEXIST)
 		return file_exists(path, kind, err);
-	return good ? true : system_error(err, path, "cannot make it");
+	return good ? true : store_fail(err, path, "cannot make it");
 }
 
 static bool
@@ -298,14 +330,14 @@ create(const char *path, enum kind kind, int folder, char *temporary,
 
 	umask(mask);
 	if (fd < 0)
-		return system_error(err, path, "cannot make a file here");
+		return store_fail(err, path, "cannot make a file here");
 	good = fchmod(fd, kind == KIND_KEY ? 0600 : 0666 & ~mask) == 0 &&
-	    write_whole(fd, text);
+	    store_write_fd(fd, text);
 	if (!good)
-		system_error(err, path, "cannot write");
+		store_fail(err, path, "cannot write");
 	good = named = good && name_new(fd, temporary, path, kind, err);
 	if (close(fd) != 0 && good)
-		good = system_error(err, path, "cannot write");
+		good = store_fail(err, path, "cannot write");
 	if (temporary[0] != '\0')
 		unlink(temporary);
 	good = good && sync_folder(folder, path, err);
@@ -327,7 +359,7 @@ create_beside(const char *path, enum kind kind, const struct text *text,
 	if (text->failed || temporary.failed)
 		good = fail_memory(err);
 	if (good) {
-		hold_signals();
+		store_hold_signals();
 		good = create(path, kind, folder, temporary.data, text, err);
 	}
 	if (folder >= 0)
@@ -343,7 +375,7 @@ store_create(const char *path, const struct text *text, struct error *err)
 
 	if (lstat(path, &status) == 0 && S_ISLNK(status.st_mode) &&
 	    stat(path, &status) != 0)
-		return system_error(err, path, "the link leads nowhere");
+		return store_fail(err, path, "the link leads nowhere");
 	if (lstat(path, &status) == 0 && check_kind(path, &status, err))
 		return file_exists(path, KIND_GAME, err);
 	if (err->fault != FAULT_NONE)

@@ -271,6 +271,7 @@ const struct family family_casino = {
 	.lint = casino_lint,
 	.setup = casino_setup,
 	.due = casino_due,
+	.waits = turn_waits,
 	.apply = casino_apply,
 	.chance = casino_chance,
 	.replay = plain_replay,

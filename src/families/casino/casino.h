@@ -351,6 +351,7 @@ bool turn_set(struct casino *, const struct event *, struct events *,
 bool turn_retire(struct casino *, const struct event *, struct events *,
     struct error *);
 void turn_moves(const struct casino *, struct events *);
+bool turn_waits(const void *state);
 
 /* plain.c */
 void plain_replay(void *state, struct replay *);

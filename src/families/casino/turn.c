@@ -267,6 +267,16 @@ may_set(const struct casino *game)
 	return false;
 }
 
+/* Cards may be held by anybody, so that waiting for one tells nothing (PM-6). */
+bool
+turn_waits(const void *state)
+{
+	const struct casino *game = state;
+
+	return game->frames == 0 && game->phase == PHASE_TURN &&
+	    (game->rules.cards.n > 0 || may_set(game));
+}
+
 bool
 turn_set(struct casino *game, const struct event *event, struct events *out,
     struct error *err)
