@@ -54,7 +54,14 @@ endif
 archive = $(shell $(CC) -print-file-name=lib$(1).a | grep / || echo -l$(1))
 SODIUM = $(eval SODIUM := $(call archive,sodium))$(SODIUM)
 YAML = -lyaml
+MAILER = vegas-mail
+# GMime's headers come before the banned functions, since GLib's name some.
+GMIME_CFLAGS = $(eval GMIME_CFLAGS := $(subst -I,-isystem ,$(shell \
+	pkg-config --cflags gmime-3.0)))$(GMIME_CFLAGS)
+GMIME = $(eval GMIME := $(shell pkg-config --libs gmime-3.0))$(GMIME)
 ifdef STATIC
+# There is no archive of GMime.
+MAILER =
 ALL_LDFLAGS += -static
 YAML = $(eval YAML := $(call archive,yaml))$(YAML)
 # The system's C library asks the processor many questions before main; musl
@@ -85,6 +92,7 @@ BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five 
 	power_play prime_time
 CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now \
 	reroll take_back two_casinos win_a_tie
+MAIL = clock compose letter marks message orders outbox players seen sheet_html table token untag
 VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
 	plain strip svg table tsv
 
@@ -94,11 +102,12 @@ LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
 PLAIN = vegas vegas-moves vegas-place vegas-show vegas-undo
 DICE = vegas-move vegas-roll vegas-score
 RULES = vegas-check vegas-new vegas-play vegas-rules
-COMMANDS = $(PLAIN) $(DICE) $(RULES)
+COMMANDS = $(PLAIN) $(DICE) $(RULES) $(MAILER)
 # What only some of them are made of.
 STARTING = seed start
 UNDOING = back
 PLAYING = play_file play_moves play_screen play_words
+MAILING = mail_due mail_fix mail_in mail_init mail_out mail_spell mail_step mail_tell
 # Each C file under tests/ is a program of its own.
 TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
 
@@ -115,10 +124,11 @@ all: $(COMMANDS:%=$(BIN)/%) $(CATALOGS)
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
 CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o key.o look.o options.o picture.o)
 SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) \
-	$(PLAYING)))
+	$(PLAYING) $(MAILING)))
+MAIL_OBJECTS = $(MAIL:%=$(BUILD)/mail/%.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
-objects: $(LIB_OBJECTS) $(CMD_OBJECTS) $(SOME_OBJECTS) $(COMMANDS:%=$(BUILD)/cmd/%.o) $(TEST_OBJECTS)
+objects: $(LIB_OBJECTS) $(CMD_OBJECTS) $(SOME_OBJECTS) $(MAIL_OBJECTS) $(COMMANDS:%=$(BUILD)/cmd/%.o) $(TEST_OBJECTS)
 
 # Holds the compiler and all flags: when they change, all is built anew.
 FLAGS = $(strip $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LDLIBS))
@@ -146,6 +156,11 @@ $(BUILD)/%.o: src/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
+# The only files that know GMime.
+$(BUILD)/mail/message.o $(BUILD)/mail/compose.o: ALL_CFLAGS += $(GMIME_CFLAGS)
+$(BUILD)/mail/message.o $(BUILD)/mail/compose.o: BANNED = \
+	-include gmime/gmime.h -include src/banned.h
+
 # What replays a game is made fast, all else small: each page of a program that
 # is touched costs as much as a thousand instructions.
 HOT = $(addprefix engine/, chance event journal match pieces replay word) \
@@ -154,10 +169,12 @@ $(HOT:%=$(BUILD)/%.o): ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
 
 LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 # Chance lies behind what every game needs, before what few do.
-$(DICE:%=$(BIN)/%) $(RULES:%=$(BIN)/%): CHANCE = $(BUILD)/engine/dice.o $(SODIUM)
+$(DICE:%=$(BIN)/%) $(RULES:%=$(BIN)/%) $(BIN)/vegas-mail: CHANCE = $(BUILD)/engine/dice.o $(SODIUM)
 $(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML)
-$(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/%.o)
-$(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
+$(BIN)/vegas-mail: COMMAND_LIBS = $(YAML) $(GMIME)
+$(BIN)/vegas-mail $(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/%.o)
+$(BIN)/vegas-mail $(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
+$(BIN)/vegas-mail: $(MAILING:%=$(BUILD)/cmd/%.o) $(MAIL_OBJECTS)
 $(BIN)/vegas-play: $(PLAYING:%=$(BUILD)/cmd/%.o)
 # What every game needs lies together, in as few pages as it can.
 FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memory \
@@ -232,9 +249,10 @@ XGETTEXT = xgettext --language=C --from-code=UTF-8 --package-name=vegas \
 # Who takes a text to look up, and as which argument.
 TAKES = tr tr_n:1,2 N_ BOARD:2 CARD:3 expect:3 store_fail:3 \
 	sheet_column:2 sheet_number_column:2
-TAKES_FORMAT = fail:3 refuse:4 REFUSE:3 REFUSE_AT:3 cmd_usage:2 because:3
+TAKES_FORMAT = fail:3 letter_say:2 refuse:4 REFUSE:3 REFUSE_AT:3 cmd_usage:2 because:3
 TAKES_TOO = sheet_column:3 sheet_number_column:3
-PO_FILES = $(sort $(filter-out %/null.c,$(LIBS)) $(wildcard src/cmd/*.c)) \
+PO_FILES = $(sort $(filter-out %/null.c,$(LIBS)) $(wildcard src/cmd/*.c \
+	src/mail/*.[ch])) \
 	$(sort $(wildcard src/families/*/*.def)) $(BUILD)/yaml
 po:
 	@mkdir -p $(BUILD)
@@ -307,6 +325,8 @@ $(BUILD)/tidy/%.ok: %.c .clang-tidy tests/tidy.h $(filter %.h,$(C_FILES))
 	@touch $@
 $(BUILD)/tidy/%.ok: TIDY_FLAGS = -include tests/tidy.h
 $(BUILD)/tidy/src/engine/error.ok: TIDY_FLAGS =
+$(BUILD)/tidy/src/mail/message.ok $(BUILD)/tidy/src/mail/compose.ok: \
+	TIDY_FLAGS += $(GMIME_CFLAGS)
 
 # Other versions lay out the same style otherwise.
 lint-format:
@@ -419,7 +439,7 @@ help:
 	@echo '  SANITIZE=address,undefined    build with sanitizers'
 	@echo '  BUILD, BIN                    folders for objects and programs'
 
--include $(LIB_OBJECTS:.o=.d) $(CMD_OBJECTS:.o=.d) $(SOME_OBJECTS:.o=.d) $(COMMANDS:%=$(BUILD)/cmd/%.d) \
+-include $(LIB_OBJECTS:.o=.d) $(MAIL_OBJECTS:.o=.d) $(CMD_OBJECTS:.o=.d) $(SOME_OBJECTS:.o=.d) $(COMMANDS:%=$(BUILD)/cmd/%.d) \
 	$(TEST_OBJECTS:.o=.d)
 
 .SECONDARY: $(TEST_OBJECTS)

@@ -34,9 +34,10 @@ struct options {
 	const char *format, *as, *color, *style;
 	const char *number;
 	const char *seal, *key;
+	const char *address, *after, *reason, *sendmail;
 	struct many salt;
 	bool quiet, all, dry_run, explain, next, log, ascii;
-	bool no_given, ranges, final, commit, unseal;
+	bool no_given, ranges, final, commit, unseal, remove;
 };
 
 struct command {

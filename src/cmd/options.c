@@ -27,6 +27,10 @@ struct option_entry {
 
 /* By name.  Letters as TK-13 gives them. */
 static const struct option_entry table[] = {
+	{ "address", 0, "ADDRESS", N_("the address that mails come from"),
+	    FIELD(address) },
+	{ "after", 0, "SPAN", N_("only who is late by SPAN: 90m, 12h, 3d, 1w"),
+	    FIELD(after) },
 	{ "all", 0, NULL, N_("take a stream of several games, each in turn"),
 	    FIELD(all) },
 	{ "as", 0, "NAME",
@@ -76,6 +80,9 @@ static const struct option_entry table[] = {
 	    FIELD(quiet) },
 	{ "ranges", 0, NULL, N_("say which lines are proved, sealed or given"),
 	    FIELD(ranges) },
+	{ "reason", 0, "TEXT", N_("why, for the game and its players"),
+	    FIELD(reason) },
+	{ "remove", 0, NULL, N_("take away what is printed"), FIELD(remove) },
 	{ "rules", 'r', "NAME", N_("the rule set"), FIELD(rules) },
 	{ "rules-dir", 0, "DIR", N_("look for rule sets in DIR first"),
 	    FIELD(rules_dir) },
@@ -84,6 +91,9 @@ static const struct option_entry table[] = {
 	{ "seal", 0, "FILE", N_("keep the seed in FILE, out of the game"),
 	    FIELD(seal) },
 	{ "seed", 's', "TEXT", N_("the seed of all chance"), FIELD(seed) },
+	{ "sendmail", 0, "CMD",
+	    N_("hand each mail to CMD, and take it away then"),
+	    FIELD(sendmail) },
 	{ "style", 0, "STYLE", N_("table, or plain sentences"), FIELD(style) },
 	{ "tasks", 0, "CARD=TASK,...", N_("tasks turned up by hand"),
 	    FIELD(tasks) },
