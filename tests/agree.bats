@@ -229,6 +229,24 @@ words()
 	done
 }
 
+@test "TK-75: code, manual and shells know what vegas-mail can do" {
+	expected=$(sed -nE 's/^	\{ "([a-z]+)", mail_[a-z]+, .*/\1/p' "$root/src/cmd/vegas-mail.c" | LC_ALL=C sort)
+	[ "$(wc -l <<< "$expected")" -ge 10 ]
+	run -0 --separate-stderr section vegas-mail.1 DESCRIPTION
+	output=$(sed -nE 's/^\.It Cm ([a-z]+) Ar TABLE.*/\1/p' <<< "$output" | LC_ALL=C sort)
+	same "$expected"
+	for shell in bash zsh fish; do
+		run -0 --separate-stderr "offer_$shell" 'vegas-mail '
+		same "$expected"
+	done
+	mkdir tables
+	for shell in bash zsh fish; do
+		run -0 --separate-stderr "offer_$shell" 'vegas-mail in ta'
+		echo "$shell: $output"
+		[ "${output%/}" = tables ]
+	done
+}
+
 @test "TK-76: vegas help and vegas(7) list every command" {
 	expected=$(commands | sed -n 's/^vegas-//p')
 	run -0 --separate-stderr vegas help
@@ -256,6 +274,8 @@ words()
 	for command in $(commands); do
 		run -0 --separate-stderr section "$command.1" 'EXIT STATUS'
 		output=$(sed -nE 's/^\.It ([0-9]+)$/\1/p' <<< "$output")
+		# A mail system tries again later.
+		[ "$command" = vegas-mail ] && output=$(sed '$s/^75$//' <<< "$output")
 		same "$expected"
 	done
 }

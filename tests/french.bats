@@ -417,3 +417,16 @@ machine()
 	run -1 --separate-stderr grep -E 'msgfmt|vegas\.mo' <<< "$output"
 	same ''
 }
+
+@test "PM-7: a table mails in the language of its moderator, and knows its own line again" {
+	load mail
+	make_table t -r las-vegas
+	value=$(sed -n 's/^roll anna \([1-6]\).*/\1/p' t/game.vegas)
+	order anna 1 "place $value" '---- écrivez vos ordres au-dessus de cette ligne ----' 'place 7'
+	[ "$(seen)" = '2 TIME applied anna <1@mail.example.org>' ]
+	run -0 --separate-stderr outbox
+	same '000002-1.eml anna@example.org [t] =?UTF-8?B?w4A=?= benno de placer
+000002-2.eml benno@example.org [t] =?UTF-8?B?w4A=?= vous de placer
+000002-3.eml carla@example.org [t] =?UTF-8?B?w4A=?= benno de placer'
+	[[ $(sed -n 's/^# due benno //p' t/game.vegas) == 'place '* ]]
+}

@@ -4,7 +4,7 @@
 load lib
 load games
 
-commands='check move moves new place play roll rules score show undo'
+commands='check mail move moves new place play roll rules score show undo'
 
 # each_command: command lines of all kinds that succeed on the games of positions,
 # and write something.

@@ -1,0 +1,187 @@
+#!/usr/bin/env bats
+# vegas-mail is killed before every step that changes something on disk, and
+# done again: orders are applied exactly once, and every mail is in the outbox
+# exactly once (PM-4).  KILL_AT=-a: before every system call, which takes long.
+# bats file_tags=once,english
+
+load lib
+load mail
+
+setup_file()
+{
+	cd "$BATS_FILE_TMPDIR" || return
+	make_table t || return
+	vegas-new -s 7 anna benno carla | vegas-roll > open.vegas
+	play_with t open.vegas
+	# anna has placed and benno is due; nothing is in the outbox.
+	order anna first 'place 6'
+	vegas-mail out --remove t > sent
+}
+
+setup()
+{
+	cd "$BATS_TEST_TMPDIR" || return
+	for name in anna benno carla; do
+		cp "$BATS_FILE_TMPDIR/t.$name" "t.$name"
+	done
+	fresh
+}
+
+fresh()
+{
+	rm -rf t
+	cp -r "$BATS_FILE_TMPDIR/t" t
+}
+
+# state: all there is at the table, but for times and tokens.  A message that
+# was done already when it came again is noted, and nothing else.
+state()
+{
+	(cd t && find . -type f | LC_ALL=C sort)
+	grep -v ' again ' t/seen | cat t/game.vegas t/players.yaml - |
+		sed -E 's/[0-9]{4}-[0-9-]{5}T[0-9:]{8}Z/TIME/; s/"[0-9a-f]{64}"/HASH/'
+	cat t/outbox/*.eml 2> /dev/null | sed -E 's/^Date: .*//; s/[a-z2-9]{20}/TOKEN/'
+}
+
+# tortured COMMAND...: killed at each step and then done again it leaves what it
+# does in one go.  Its input is the file message.
+tortured()
+{
+	local n=0 killed=0
+
+	"$@" < message > out || return
+	state > expected
+	while :; do
+		fresh
+		# shellcheck disable=SC2086 # nothing, or an option
+		"$helpers/robust/killat" ${KILL_AT:-} "$((++n))" "$@" < message > out || break
+		"$@" < message > out || return
+		state > found
+		diff -u expected found || {
+			echo "killed at $n"
+			return 1
+		}
+		killed=$((killed + 1))
+	done
+	echo "# ${*:2:1}: killed at $killed points" >&3
+	[ "$killed" -ge "${least:-7}" ]
+}
+
+@test "PM-4: orders and their mails are there exactly once" {
+	message benno 1 < <(printf 'place 5\nhello\n') > message
+	least=15
+	tortured vegas-mail in t
+	grep -qx 'place benno 5' t/game.vegas
+}
+
+@test "PM-4: standing orders and what follows from them are there exactly once" {
+	message benno 1 < <(printf 'prefer 5 4\n') > message
+	least=15
+	tortured vegas-mail in t
+	grep -q 'prefer: "5 4"' t/players.yaml
+}
+
+@test "PM-4: a refusal is answered exactly once" {
+	message benno 1 <<< 'place 3' > message
+	tortured vegas-mail in t
+	[ "$(outbox)" = '000003-2.eml benno@example.org [t] your orders were refused' ]
+}
+
+@test "PM-4: mail that was sent after a crash does not come again" {
+	message benno 1 <<< 'place 5' > message
+	n=0
+	while :; do
+		fresh
+		"$helpers/robust/killat" "$((++n))" vegas-mail in t < message || break
+		vegas-mail out --remove t > first
+		vegas-mail in t < message
+		vegas-mail out --remove t > second
+		run -0 --separate-stderr grep -hE '^Message-Id: <3\.' first second
+		output=$(LC_ALL=C sort <<< "$output" | sed 's/@.*//')
+		same $'Message-Id: <3.1\nMessage-Id: <3.2\nMessage-Id: <3.3'
+		[ "$(grep -c '^place benno 5' t/game.vegas)" -eq 1 ]
+	done
+	[ "$n" -gt 15 ]
+}
+
+@test "PM-11: a new token is mailed exactly if it holds" {
+	n=0
+	while :; do
+		fresh
+		"$helpers/robust/killat" "$((++n))" vegas-mail token t benno --reason lost || break
+		# Whatever comes next completes it, or it never was.
+		vegas-mail due t > due
+		mails=$(find t/outbox -name '*-2.eml')
+		if [ "$(sed -n 's/^    token: "\(.*\)"/\1/p' t/players.yaml)" = "$(sed -n 's/^    token: "\(.*\)"/\1/p' "$BATS_FILE_TMPDIR/t/players.yaml")" ]; then
+			[ "$mails" = '' ]
+			old=1
+		else
+			[ "$(grep -c "\"$(printf %s "$(token_of "$mails")" | sha256sum | cut -d ' ' -f 1)\"" t/players.yaml)" -eq 1 ]
+			[ "$(grep -c 'token of benno: lost$' t/game.vegas)" -eq 1 ]
+			[ "$(grep -c ' moderator ' t/seen)" -eq 1 ]
+			new=1
+		fi
+		[ -z "$(find t/outbox -name '.*.eml')" ]
+		run -1 --separate-stderr grep note t/players.yaml
+	done
+	[ "$n" -gt 10 ]
+	[ "$old$new" = 11 ]
+}
+
+@test "PM-1: init leaves a whole table or none" {
+	n=0
+	while :; do
+		rm -rf new new.*
+		"$helpers/robust/killat" "$((++n))" vegas-mail init new anna=a@example.org benno=b@example.org || break
+		if [ -e new ]; then
+			vegas-mail due new > due
+			[ "$(find new/outbox -name '0*.eml' | wc -l)" -eq 2 ]
+			new=1
+		else
+			rm -rf new.*
+			vegas-mail init new anna=a@example.org benno=b@example.org
+		fi
+	done
+	[ "$n" -gt 10 ]
+	[ "$new" = 1 ]
+}
+
+# Runs the command with the Nth call of a kind failing.
+failing()
+{
+	strace -qqq -o trace -e trace="$1" -e "inject=$1:error=$2:when=$3" "${@:4}"
+}
+
+@test "PM-4: where a call fails the table is as it was, or all is done" {
+	message benno 1 <<< 'place 5' > message
+	state > before
+	strace -qqq -c -o calls vegas-mail in t < message
+	state > after
+	points=0
+	for call in openat:ENOSPC write:ENOSPC fsync:EIO rename:EIO ftruncate:EIO flock:ENOLCK; do
+		kind=${call%:*}
+		most=$(awk -v kind="$kind" '$NF == kind { print $4 }' calls)
+		# Those of the loader come first.
+		for ((when = most > 9 ? most - 9 : 1; when <= most; when++)); do
+			fresh
+			failing "$kind" "${call#*:}" "$when" vegas-mail in t < message > out 2> err && status=0 || status=$?
+			grep -q INJECTED trace
+			[ "$status" -eq 0 ] || [ "$status" -eq 4 ]
+			# It is said, but for what can be done without.
+			[ -s err ] || [ "$status" -eq 0 ]
+			vegas-mail due t > due
+			state > found
+			if [ "$status" -eq 0 ] || cmp -s after found; then
+				diff -u after found
+			else
+				diff -u before found
+			fi
+			vegas-mail in t < message > out
+			state > found
+			diff -u after found
+			points=$((points + 1))
+		done
+	done
+	echo "# $points calls failed" >&3
+	[ "$points" -gt 25 ]
+}
