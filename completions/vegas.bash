@@ -9,7 +9,7 @@
 # shellcheck shell=bash
 
 # The commands of the toolkit.
-_vegas_commands='check move moves new place play roll rules score show undo'
+_vegas_commands='check mail move moves new place play roll rules score show undo'
 
 # The boards that can lie on a casino.
 _vegas_boards='lucky-punch jackpot prime-time fifty-fifty high-five bad-luck
@@ -29,6 +29,10 @@ _vegas_options()
 		;;
 	vegas-check)
 		options='explain no-given quiet ranges rules= rules-dir= with='
+		;;
+	vegas-mail)
+		options='address= after= bills= dice= first= number= quiet reason=
+			remove rules= rules-dir= sendmail= with='
 		;;
 	vegas-move)
 		options='all dry-run explain file= key= player= quiet'
@@ -403,6 +407,12 @@ _vegas_operand()
 	vegas-place)
 		_vegas_moves place '*' "${operands[@]}"
 		;;
+	vegas-mail)
+		case ${#operands[@]} in
+		0) _vegas_offer address dice due in init move out remind token undo ;;
+		1) _vegas_files -d ;;
+		esac
+		;;
 	vegas-rules)
 		case ${#operands[@]}:${operands[0]-} in
 		0:*) _vegas_offer check diff explain list show ;;
@@ -509,5 +519,5 @@ _vegas()
 	_vegas_reply "$typed"
 }
 
-complete -F _vegas vegas vegas-check vegas-move vegas-moves vegas-new \
-	vegas-place vegas-play vegas-roll vegas-rules vegas-score vegas-show vegas-undo
+complete -F _vegas vegas vegas-check vegas-mail vegas-move vegas-moves \
+	vegas-new vegas-place vegas-play vegas-roll vegas-rules vegas-score vegas-show vegas-undo

@@ -44,9 +44,9 @@ function __vegas_is
 end
 
 # Options that take a value in the next word.
-set -g __vegas_valued --as --bank --bills --boards --bonus --cards --color \
-    --dice --file --first --format --grey --neutral --number --player --rules \
-    --rules-dir --seed --style --tasks --tell --tiles --with \
+set -g __vegas_valued --address --after --as --bank --bills --boards --bonus --cards --color \
+    --dice --file --first --format --grey --neutral --number --player \
+    --reason --rules --rules-dir --seed --sendmail --style --tasks --tell --tiles --with \
     -d -f -n -p -r -s -w
 
 # The operands among words; the first of these is the command.
@@ -198,6 +198,26 @@ function __vegas_rules_operand
     end
 end
 
+# What vegas-mail is to do, and at which table.
+function __vegas_mail_operand
+    switch (count (__vegas_operands (__vegas_words)))
+        case 0
+            printf '%s\t%s\n' \
+                init 'make a table' \
+                in 'take a message' \
+                out 'print or send mail' \
+                due 'say who is late' \
+                remind 'write to who is late' \
+                undo 'take back a message' \
+                dice 'put dice right' \
+                move 'move for a player' \
+                address 'change an address' \
+                token 'draw a new token'
+        case 1
+            __fish_complete_directories (commandline -ct) ''
+    end
+end
+
 # Commands of the toolkit, and the user's own on PATH.
 function __vegas_commands
     printf '%s\t%s\n' \
@@ -211,6 +231,7 @@ function __vegas_commands
         check 'replay games' \
         undo 'take back the last step' \
         play 'play at the terminal' \
+        mail 'moderate by e-mail' \
         rules 'look at rule sets'
     for folder in $PATH
         for program in $folder/vegas-*
@@ -229,6 +250,10 @@ end
 function __vegas_options
     for name in $argv[2..]
         switch $name
+            case address
+                __vegas_add $argv[1] -l address -x -d 'the address that mails come from'
+            case after
+                __vegas_add $argv[1] -l after -x -d 'only who is late by SPAN: 90m, 12h, 3d, 1w'
             case all
                 __vegas_add $argv[1] -l all -d 'take a stream of several games, each in turn'
             case as
@@ -285,6 +310,10 @@ function __vegas_options
                 __vegas_add $argv[1] -s q -l quiet -d 'only errors on standard error'
             case ranges
                 __vegas_add $argv[1] -l ranges -d 'say which lines are proved, sealed or given'
+            case reason
+                __vegas_add $argv[1] -l reason -x -d 'why, for the game and its players'
+            case remove
+                __vegas_add $argv[1] -l remove -d 'take away what is printed'
             case rules
                 __vegas_add $argv[1] -s r -l rules -x -a '(__vegas_rule_sets)' -d 'the rule set'
             case rules-dir
@@ -295,6 +324,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l seal -r -F -d 'keep the seed in FILE, out of the game'
             case seed
                 __vegas_add $argv[1] -s s -l seed -x -d 'the seed of all chance'
+            case sendmail
+                __vegas_add $argv[1] -l sendmail -x -a '(__fish_complete_command)' -d 'hand each mail to CMD, and take it away then'
             case tasks
                 __vegas_add $argv[1] -l tasks -x -d 'tasks turned up by hand'
             case tell
@@ -313,7 +344,7 @@ end
 
 # This file is read once for each command's name: begin anew each time.
 complete -e -c vegas
-for name in check move moves new place play roll rules score show undo
+for name in check mail move moves new place play roll rules score show undo
     complete -e -c vegas-$name
 end
 
@@ -325,6 +356,7 @@ complete -c vegas -n __vegas_is -a 'help\t"list the commands" (__vegas_commands)
 complete -c vegas -n '__vegas_is help' -a '(__vegas_commands)'
 
 __vegas_options check explain no-given quiet ranges rules rules-dir with
+__vegas_options mail address after bills dice first number quiet reason remove rules rules-dir sendmail with
 __vegas_options move all dry-run explain file key player quiet
 __vegas_options moves player quiet
 __vegas_options new bank bills boards bonus cards commit dry-run file first grey key neutral quiet rules rules-dir salt seal seed tasks tiles with
@@ -342,6 +374,7 @@ end
 for name in new play roll score undo
     __vegas_add $name -f
 end
+__vegas_add mail -f -a '(__vegas_mail_operand)'
 __vegas_add move -f -a '(__vegas_move)'
 __vegas_add place -f -a '(__vegas_place)'
 __vegas_add rules -f -a '(__vegas_rules_operand)'
