@@ -25,7 +25,7 @@ setup()
 
 @test "TK-75: vegas completes its commands" {
 	offers << 'end'
-vegas | -> check help move moves new place play roll rules score show undo
+vegas | -> check help mail move moves new place play roll rules score show undo
 vegas mo| -> move moves
 vegas help s| -> score show
 vegas -q plac| -> place
