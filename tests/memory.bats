@@ -26,12 +26,25 @@ value()
 	vegas-moves "$games/place.vegas" | awk '{ print $3; exit }'
 }
 
+# A table, an order that is applied, and the mails that follow.
+mailed()
+{
+	local token
+
+	watched vegas-mail init t anna=anna@x.org benno=benno@x.org || return
+	token=$(sed -nE 's/^    ([a-z2-9]{20})$/\1/p' t/outbox/000001-1.eml)
+	printf 'From: anna@x.org\nSubject: %s\nMessage-ID: <1@x>\n\nprefer 1 2 3 4 5 6\n' \
+		"$token" | watched vegas-mail in t || return
+	watched vegas-mail out t
+}
+
 # How to run each command on a game.
 sample() # COMMAND
 {
 	case $1 in
 	vegas) watched vegas help ;;
 	vegas-check) watched vegas-check "$games/over.vegas" "$games/roll.vegas" ;;
+	vegas-mail) mailed ;;
 	vegas-move) watched vegas-move score < "$games/score.vegas" ;;
 	vegas-moves) watched vegas-moves "$games/place.vegas" ;;
 	vegas-new) watched vegas-new --seed x anna benno ;;
