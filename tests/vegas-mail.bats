@@ -504,6 +504,20 @@ place 6'
 	same '000003-1.eml anna@example.org [t] benno is to place'
 }
 
+@test "PM-6: who is due is asked, also after a choice that nobody sees" {
+	vegas-new -s 1 -r royale --boards 1=lucky-punch anna benno carla > g
+	vegas-roll -f g --dice 1,1,3,4,5,6,6,B6
+	vegas-place -f g 1
+	play_with t g
+	order anna 1 'hide 2'
+	run -0 --separate-stderr outbox
+	same '000002-1.eml anna@example.org [t] benno is to choose
+000002-2.eml benno@example.org [t] You are to choose
+000002-3.eml carla@example.org [t] benno is to choose'
+	run -0 --separate-stderr grep -l 'hide 2' t/outbox/000002-1.eml t/outbox/000002-2.eml t/outbox/000002-3.eml
+	same t/outbox/000002-1.eml
+}
+
 # Prints the parts of a mail: headers, then text and HTML decoded.
 parts()
 {

@@ -283,16 +283,29 @@ desk_mark_due(struct desk *desk, bool acted, struct text *out)
 	text_puts(out, game->eol);
 }
 
+/*
+ * All that a player can see.  Whom the table waits for belongs to it: a choice
+ * that is made in secret changes nothing else for the one who must act next.
+ */
+static void
+add_view(struct desk *desk, int seat, struct text *out)
+{
+	struct game *game = &desk->game;
+	const char *who, *what;
+
+	game->family->line(game->state, &game->header.names, seat, out);
+	cmd_due(game, &who, &what);
+	text_printf(out, "due %s %s\n", who, what);
+}
+
 void
 desk_remember(struct desk *desk)
 {
-	const struct game *game = &desk->game;
 	int seat;
 
-	for (seat = 0; seat < game->header.names.n; seat++) {
+	for (seat = 0; seat < desk->game.header.names.n; seat++) {
 		text_clear(&desk->before[seat]);
-		game->family->line(game->state, &game->header.names, seat,
-		    &desk->before[seat]);
+		add_view(desk, seat, &desk->before[seat]);
 	}
 	desk->records = desk->table.log.n;
 }
@@ -300,11 +313,10 @@ desk_remember(struct desk *desk)
 static bool
 has_changed(struct desk *desk, int seat)
 {
-	const struct game *game = &desk->game;
 	struct text now = { 0 };
 	bool changed;
 
-	game->family->line(game->state, &game->header.names, seat, &now);
+	add_view(desk, seat, &now);
 	changed = strcmp(text_string(&now), text_string(&desk->before[seat])) !=
 	    0;
 	text_release(&now);
