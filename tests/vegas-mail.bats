@@ -419,6 +419,17 @@ The reason: it is not the turn of benno.'
 	[[ ${lines[1]} =~ ^'dice: '[0-9]+' proved, 0 sealed, 0 given by hand'$ ]]
 }
 
+@test "PM-1: a key that cannot be reached is told, and nothing is done" {
+	rm -rf t
+	cp -r "$BATS_FILE_TMPDIR/t" t
+	cp t/game.vegas game
+	ln -sf key t/key
+	message anna 1 <<< prefer > message
+	run -4 --separate-stderr vegas-mail in t < message
+	same_error 'vegas-mail: t/key: Too many levels of symbolic links'
+	cmp game t/game.vegas
+}
+
 @test "PM-6: the holder of Power Play's marker is waited for, unless autoroll" {
 	vegas-new -r royale -s 7 --boards 1=power-play anna benno carla |
 		vegas-roll -d 1,1,2,2,2,3,3,B6 > game

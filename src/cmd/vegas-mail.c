@@ -3,8 +3,9 @@
  */
 #include "cmd/mail.h"
 
+#include <errno.h>
 #include <string.h>
-#include <unistd.h>
+#include <sys/stat.h>
 
 #include "engine/tr.h"
 #include "engine/utf8.h"
@@ -146,12 +147,13 @@ static bool
 read_key(struct desk *desk, const char *table, struct error *err)
 {
 	struct text path = { 0 };
+	struct stat status;
 	bool good = true;
 
 	text_printf(&path, "%s/key", table);
 	if (path.failed)
 		good = fail_memory(err);
-	else if (access(text_string(&path), F_OK) == 0)
+	else if (stat(text_string(&path), &status) == 0 || errno != ENOENT)
 		good = cmd_key(text_string(&path), &desk->game.key, err);
 	text_release(&path);
 	return good;
