@@ -203,7 +203,7 @@ install-tools: these packages are missing: musl-tools valgrind'
 	same 'sudo -n
 noninteractive: -q -y update
 sudo -n
-noninteractive: -q -y install --no-install-recommends musl-tools valgrind'
+noninteractive: -q -y install --no-install-recommends --no-remove musl-tools valgrind'
 }
 
 @test "install-tools: apt-get fails: exits 1" {
