@@ -208,7 +208,9 @@ $(TEST_OBJECTS): $(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 $(TESTS:%=$(BUILD)/tests/%): %: %.o $(BUILD)/libvegas.a
-	$(LINK) -o $@ $^ $(YAML) $(SODIUM) $(LDLIBS)
+	$(LINK) -o $@ $^ $(YAML) $(SODIUM) $(TEST_LIBS) $(LDLIBS)
+# It needs nothing of GMime, and is to be linked to it all the same.
+$(BUILD)/tests/bench/linked: TEST_LIBS = $(if $(STATIC),,-Wl,--no-as-needed $(GMIME))
 
 # Where nobody said how many jobs, as many as there are processors.
 JOBS = $(shell nproc 2>/dev/null || echo 1)
@@ -353,7 +355,7 @@ lint-man:
 format:
 	clang-format -i $(C_FILES)
 
-#: bench      measure start-up and replay; writes tests/bench/results.md and
+#: bench      measure start-up, deliveries and replay; writes tests/bench/results.md and
 #:            the figures in README.md
 bench:
 	@tests/install-tools build bench
