@@ -986,6 +986,23 @@ players.yaml
 seen'
 }
 
+# bats test_tags=once
+@test "PM-12: a thousand tables in one folder are a thousand folders, nothing is shared" {
+	mkdir many
+	printf 'many/%s\n' {1..1000} | xargs -P 2 -I FOLDER cp -r t FOLDER
+	message anna one <<< 'place 3' > message
+	run -0 --separate-stderr strace -qq -f -e trace=%file,%desc -y -o trace \
+		vegas-mail in many/500 < message
+	grep -q 'many/500/game\.vegas' trace
+	# Not one of the others is asked for, nor who is there.
+	run -1 --separate-stderr grep -E 'many/([0-9]{1,2}|[0-46-9]..|5[1-9].|50[1-9]|1000)[/">]' trace
+	same ''
+	run -1 --separate-stderr grep -E 'getdents.*many>' trace
+	same ''
+	run -0 --separate-stderr find many -type f -newer message ! -path 'many/500/*'
+	same ''
+}
+
 @test "PM-13: help is answered with how to order, the rules, the table and the moves" {
 	cp t/game.vegas game
 	run -0 --separate-stderr order anna 1 Hello HELP
@@ -1116,7 +1133,7 @@ follows, with ? for what nobody knows yet:
 	run -3 --separate-stderr order anna 1 'place 6'
 }
 
-@test "PM-12: other families are played too: potzblitz and showdown" {
+@test "PM-6: other families are played too: potzblitz and showdown" {
 	vegas-new -r potzblitz -s 7 anna benno carla > game
 	play_with t game
 	order benno 1 'roll Xxx'
