@@ -81,7 +81,7 @@ pages()
 	find "$root/man" -name "$1" ! -name vegas-dice.7 | LC_ALL=C sort
 }
 
-# bats test_tags=english
+# bats test_tags=english,once
 @test "TK-76: the examples of every page of section 1 are run" {
 	pages '*.1' > list
 	[ "$(wc -l < list)" -ge 11 ]
@@ -91,7 +91,7 @@ pages()
 	done < list
 }
 
-# bats test_tags=english
+# bats test_tags=english,once
 @test "TK-76: the examples of sections 5 and 7 are run" {
 	pages '*.[57]' > list
 	while IFS= read -r page; do

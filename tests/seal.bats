@@ -450,10 +450,20 @@ dice: $((2 * dice + 7)) proved, $dice sealed, 0 given by hand"
 }
 
 @test "TK-10: nobody reads the game: it ends quietly, and the key is gone" {
-	run -141 --separate-stderr env --default-signal=PIPE bash -c 'vegas-new --seal k anna benno | true; exit "${PIPESTATUS[0]}"'
+	# unread COMMAND...: it writes to a pipe that has no reader any more.
+	unread()
+	{
+		mkfifo pipe
+		sleep 5 < pipe &
+		exec 3> pipe
+		kill %% && wait %% 2> killed
+		rm pipe
+		"$@" >&3
+	}
+	run -141 --separate-stderr unread env --default-signal=PIPE vegas-new --seal k anna benno
 	same_error ''
 	[ ! -e k ]
-	run -4 --separate-stderr env --ignore-signal=PIPE bash -c 'vegas-new --seal k anna benno | true; exit "${PIPESTATUS[0]}"'
+	run -4 --separate-stderr unread env --ignore-signal=PIPE vegas-new --seal k anna benno
 	same_error 'vegas-new: cannot write standard output: Broken pipe'
 	[ ! -e k ]
 }

@@ -246,7 +246,7 @@ linked()
 # A lint that finds nothing says nothing on standard error.
 lint()
 {
-	run -0 --separate-stderr make -k -C "$root" -s TIDY_NODES=40000 "lint-$1"
+	run -0 --separate-stderr make -k -C "$root" -s TIDY_NODES=6000 "lint-$1"
 	same_error ''
 }
 

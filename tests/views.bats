@@ -2,6 +2,7 @@
 # What a viewer may know, in every format and in the log: TK-50 to TK-52.
 # Games of every family with secrets that can be recognised, and pairs of games
 # that differ in a secret alone, whose views must be the same.
+# bats file_tags=once
 
 load lib
 
