@@ -87,6 +87,7 @@ refuse()
 	cmp game before
 	same ''
 	stderr=${stderr%%; legal:*}
+	stderr=${stderr%% ; permis :*}
 	same_error "$message"
 }
 
