@@ -318,6 +318,7 @@ task +1 3-3-3 !
 task 0 4-4-4 !'
 }
 
+# bats test_tags=english
 @test "PB-7: with the slap card down rolling is refused, before it any die again" {
 	start g --tasks +1=1-1-1,0=sum:5 anna benno carla
 	vegas-roll -f g -p anna --dice 1,1,5
@@ -366,6 +367,7 @@ task 0 4-4-4 !'
 	run -0 --separate-stderr vegas-check -q g
 }
 
+# bats test_tags=english
 @test "PB-9: when every task is slapped only score is legal" {
 	start g --tasks +1=1-1-1,0=sum:5 anna benno carla
 	refused 1 g vegas-score -f g
@@ -853,6 +855,7 @@ C  carla       0
 The game is over.'
 }
 
+# bats test_tags=english
 @test "PB-14: playoff: the tied alone play one more round with the row of two" {
 	tied playoff g
 	vegas-score -f g --tasks +1=5-5-5
@@ -1056,6 +1059,7 @@ minus-1'
 	run -0 --separate-stderr vegas-check -q four five
 }
 
+# bats test_tags=english
 @test "PB-14, TK-34: under other rules the first line that differs is reported" {
 	tied shared g
 	vegas-score -f g
@@ -1127,6 +1131,7 @@ dice: 2 proved, 0 sealed, 11 given by hand"
 	cmp g <(vegas-new -r potzblitz -s x --tasks +1=3-4-6,0=sum:11,minus-1=1-1-6 anna benno carla denny)
 }
 
+# bats test_tags=english
 @test "PB-16, TK-47: tasks by hand are all of a round and in the deck" {
 	while read -r status tasks why; do
 		run "-$status" --separate-stderr vegas-new -r potzblitz -s x --tasks "$tasks" -f g anna benno carla
@@ -1163,6 +1168,7 @@ dice: 2 proved, 0 sealed, 11 given by hand"
 	run -0 --separate-stderr vegas-check -q part
 }
 
+# bats test_tags=english
 @test "PB-17: a die knocked over counts as it lies, with the slap card down too" {
 	start g --tasks +1=1-1-1,0=2-2-2 anna benno carla
 	vegas-roll -f g -p anna --dice 1,1,1
@@ -1331,6 +1337,7 @@ task 0 sum 5 !'
 	same 'place benno 0'
 }
 
+# bats test_tags=english
 @test "TK-23: a roll, a task, a bolt that was changed is found by its line" {
 	start g anna benno carla
 	vegas-roll -f g -p anna
@@ -1535,6 +1542,7 @@ print(good)
 	[[ $output == '- over round 3 '*' playoff winner anna benno' ]]
 }
 
+# bats test_tags=english
 @test "TK-70: the table says what lies there and whose dice meet what" {
 	positions
 	run -0 --separate-stderr vegas-show p2
@@ -1593,6 +1601,7 @@ all act
 - over'
 }
 
+# bats test_tags=english
 @test "TK-64: vegas-rules explain has every number from the rules" {
 	run -0 --separate-stderr vegas-rules explain potzblitz
 	same 'Potzblitz
@@ -1683,6 +1692,7 @@ task minus-1 sum 10 !'
 	same_error 'vegas-new: 5 players; the rules are for 2 to 4'
 }
 
+# bats test_tags=english
 @test "TK-63: rules that make no sense are refused with line and column" {
 	while IFS='|' read -r lines why; do
 		printf 'extends: potzblitz\nsummary: x\n%b\n' "$lines" > bad.yaml
@@ -1761,6 +1771,7 @@ section()
 		inside' "$root/man/vegas-potzblitz.7"
 }
 
+# bats test_tags=english
 @test "TK-76: vegas-potzblitz(7) has every key, with its range, and those required" {
 	section 'KEYS OF THE POTZBLITZ FAMILY' > keys
 	expected=$(sed -nE 's/.*\.path = "([^"]+)".*/\1/p' "$root/src/families/potzblitz/keys.c")

@@ -514,6 +514,7 @@ has_keys()
 	done
 }
 
+# bats test_tags=english
 @test "TK-62: without its name there is no slot machine, and with one there is" {
 	vegas-new -f slot -w slot-machine -s slot anna benno
 	grep -v '^rule casinos.slot ' slot > without

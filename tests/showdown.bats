@@ -1259,6 +1259,7 @@ pass anna renovate
 turn 3 anna'
 }
 
+# bats test_tags=english
 @test "SD-19: vegas-new --first says otherwise" {
 	begin --first benno
 	play <<< 'dice 1'
@@ -1492,6 +1493,7 @@ score final
 dice: 4 proved, 0 sealed, 10 given by hand"
 }
 
+# bats test_tags=english
 @test "SD-24: any altered consequence is found by vegas-check" {
 	whole
 	altered=0
@@ -1517,6 +1519,7 @@ dice: 4 proved, 0 sealed, 10 given by hand"
 	[[ ${lines[0]} == *": the rules say no: the stack holds no \`buffet'" ]]
 }
 
+# bats test_tags=english
 @test "SD-24: chance that the seed does not give is found by vegas-check" {
 	from_seed 1
 	number=$(grep -n '^roll neutral slots' game | sed -n '1s/:.*//p')
