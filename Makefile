@@ -76,14 +76,14 @@ $(BUILD)/flags: | $(BUILD)/include
 endif
 endif
 
-ENGINE = bind canon carried catalog chance conf dice diff error event facts folder game grammar header \
+ENGINE = bind canon carried catalog chance conf dice diff error event facts fast folder game grammar header \
 	journal judge lists match memory name needs notation pieces play print replay resolve rules seal sheet \
 	sort source spell store text tr tree utf8 word
 FAMILIES = registry null \
 	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow hands \
 	hands_sheet keys \
 	kick line moment money order payout plain registry reward score secret sheet \
-	solo sound table turn view \
+	solo sound table turn view worth \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
 	$(addprefix potzblitz/, count explain keys potzblitz race tasks view) \
 	$(addprefix showdown/, auction end explain keys neutral sheet showdown tiles view)
@@ -93,19 +93,21 @@ BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five 
 CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now \
 	reroll take_back two_casinos win_a_tie
 MAIL = clock compose letter marks message orders outbox players seen sheet_html table token untag
+BOTS = decide exec match rate strategy
 VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
 	plain strip svg table tsv
 
 LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
-	$(VIEW:%=src/view/%.c)
+	$(VIEW:%=src/view/%.c) $(BOTS:%=src/bots/%.c)
 # Commands by what they link (TK-35).
 PLAIN = vegas vegas-moves vegas-place vegas-show vegas-undo
-DICE = vegas-move vegas-roll vegas-score
-RULES = vegas-check vegas-new vegas-play vegas-rules
+DICE = vegas-bot vegas-move vegas-roll vegas-score
+RULES = vegas-check vegas-new vegas-play vegas-rules vegas-sim
 COMMANDS = $(PLAIN) $(DICE) $(RULES) $(MAILER)
 # What only some of them are made of.
 STARTING = seed start
 UNDOING = back
+BOTTING = bots
 PLAYING = play_file play_moves play_screen play_words
 MAILING = mail_due mail_fix mail_in mail_init mail_out mail_spell mail_step mail_tell
 # Each C file under tests/ is a program of its own.
@@ -124,7 +126,7 @@ all: $(COMMANDS:%=$(BIN)/%) $(CATALOGS)
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
 CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o key.o look.o options.o picture.o)
 SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) \
-	$(PLAYING) $(MAILING)))
+	$(BOTTING) $(PLAYING) $(MAILING)))
 MAIL_OBJECTS = $(MAIL:%=$(BUILD)/mail/%.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
@@ -174,6 +176,7 @@ $(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML)
 $(BIN)/vegas-mail: COMMAND_LIBS = $(YAML) $(GMIME)
 $(BIN)/vegas-mail $(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
+$(BIN)/vegas-bot $(BIN)/vegas-mail $(BIN)/vegas-play: $(BOTTING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail: $(MAILING:%=$(BUILD)/cmd/%.o) $(MAIL_OBJECTS)
 $(BIN)/vegas-play: $(PLAYING:%=$(BUILD)/cmd/%.o)
 # What every game needs lies together, in as few pages as it can.

@@ -35,9 +35,11 @@ struct options {
 	const char *number;
 	const char *seal, *key;
 	const char *address, *after, *reason, *sendmail;
+	const char *bot, *force, *jobs, *range, *rate, *timeout, *versus;
 	struct many salt;
 	bool quiet, all, dry_run, explain, next, log, ascii;
 	bool no_given, ranges, final, commit, unseal, remove;
+	bool merge, no_rotate, signature, tally, verbose;
 };
 
 struct command {

@@ -43,6 +43,25 @@ dice_below(struct dice *dice, unsigned n)
 	return byte % n;
 }
 
+unsigned
+dice_pick(struct dice *dice, unsigned n)
+{
+	unsigned range = 256, number, limit;
+
+	if (n <= 256)
+		return dice_below(dice, n);
+	while (range < n)
+		range <<= 8;
+	limit = range - range % n;
+	do {
+		unsigned more = range;
+
+		for (number = 0; more > 1; more >>= 8)
+			number = number << 8 | dice_byte(dice);
+	} while (number >= limit);
+	return number % n;
+}
+
 void
 dice_shuffle(struct dice *dice, uint8_t *cards, size_t n)
 {

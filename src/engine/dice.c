@@ -23,17 +23,42 @@ hex_of(const unsigned char *bytes, size_t n, char *hex)
 	hex[2 * n] = '\0';
 }
 
+enum { NONCE = crypto_stream_chacha20_ietf_NONCEBYTES };
+
 static void
-dice_refill(struct dice *dice)
+refill(struct dice *dice, const unsigned char nonce[NONCE])
 {
-	static const unsigned char
-	    nonce[crypto_stream_chacha20_ietf_NONCEBYTES];
 	static const unsigned char zero[DICE_BLOCK];
 
 	crypto_stream_chacha20_ietf_xor_ic(dice->buffer, zero, DICE_BLOCK,
 	    nonce, dice->block, dice->key);
 	dice->block += DICE_BLOCK / 64;
 	dice->at = 0;
+}
+
+static void
+dice_refill(struct dice *dice)
+{
+	static const unsigned char nonce[NONCE];
+
+	refill(dice, nonce);
+}
+
+static void
+choice_refill(struct dice *choice)
+{
+	static const unsigned char nonce[NONCE] = "choice";
+
+	refill(choice, nonce);
+}
+
+void
+dice_open_choice(struct dice *choice, const struct dice *dice)
+{
+	memcpy(choice->key, dice->key, sizeof(choice->key));
+	choice->refill = choice_refill;
+	choice->at = DICE_BLOCK;
+	choice->block = 0;
 }
 
 /* Hashes a line's words with single blanks between them. */

@@ -42,6 +42,9 @@ uint32_t dice_throw(struct dice *, unsigned n);
 /* A number below n, 1 <= n <= 256 (TK-41). */
 unsigned dice_below(struct dice *, unsigned n);
 
+/* The same for any n from 1 to 2^24, by as many bytes as it takes. */
+unsigned dice_pick(struct dice *, unsigned n);
+
 /* A shuffle of n cards, top card first (TK-42). */
 void dice_shuffle(struct dice *, uint8_t *cards, size_t n);
 
@@ -51,6 +54,16 @@ void dice_shuffle(struct dice *, uint8_t *cards, size_t n);
  */
 bool dice_open(struct dice *, struct word seed, struct word salts,
     struct error *);
+
+/*
+ * The bots' own stream for a game: theirs are other numbers of the same key, so
+ * that no choice has to do with any die.
+ */
+void dice_open_choice(struct dice *choice, const struct dice *);
+/* A stream that needs no cryptography, from 32 bytes: for playing things out. */
+void dice_open_fast(struct dice *, const uint8_t key[32]);
+/* 32 bytes for such a key. */
+void dice_key(struct dice *, uint8_t key[32]);
 
 /* For streams of many games: makes bytes faster, once started. */
 void dice_speed_up(void);

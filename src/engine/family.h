@@ -67,6 +67,27 @@ struct replay {
 	unsigned long chances; /* chance records that were read */
 };
 
+/* How somebody chooses their moves (SM-1). */
+enum style {
+	STYLE_RANDOM,
+	STYLE_GREEDY,
+	STYLE_CAREFUL,
+	STYLE_MC,
+	STYLE_EXEC,
+};
+
+/* How far a position is looked into: what lies there, or what may still come. */
+enum care { CARE_NOW, CARE_LATER };
+
+/* What a family plays plain turns with. */
+struct run {
+	struct dice *dice;   /* the game's */
+	struct dice *choice; /* the bots' */
+	enum style style[SEATS_MAX];
+	unsigned long turns; /* rolls of players */
+	unsigned long moves; /* that they made */
+};
+
 struct family {
 	const char *name;
 	const char *summary;
@@ -118,6 +139,23 @@ struct family {
 	/* Every legal move, in the order of TK-38. */
 	void (*moves)(const void *state, struct events *);
 	void (*standing)(const void *state, struct standing *);
+	/*
+	 * Puts in the place of what a seat may not know something that it
+	 * might be as well: the order of decks, hands, answers that are hidden.
+	 * What comes out depends on what the seat knows and on the dice alone.
+	 * May be NULL: nothing is hidden.
+	 */
+	void (*guess)(void *state, int seat, struct dice *);
+	/*
+	 * What a position is worth to a seat: what it has, and what it would
+	 * be paid as things are, or as they may become.
+	 */
+	int64_t (*worth)(const void *state, int seat, enum care);
+	/*
+	 * Plays plain turns by itself, just as they would be played move by
+	 * move, and stops before whatever else is due.  May be NULL.
+	 */
+	void (*run)(void *state, struct run *);
 	/* What a viewer may know, for programs and for people. */
 	void (*view)(const void *state, struct view *);
 	void (*sheet)(const void *state, const struct names *, int viewer,

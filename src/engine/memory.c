@@ -57,6 +57,7 @@ static struct {
 	size_t used; /* of small, with the head of the next piece */
 	size_t last; /* where the last small piece begins */
 	size_t large_size;
+	bool shared; /* there are threads: nothing more is handed out */
 } in_use = { .used = UNIT };
 
 static size_t *
@@ -86,7 +87,7 @@ first_place(size_t size)
 {
 	size_t begin = in_use.used;
 
-	if (size > LARGE_ROOM)
+	if (size > LARGE_ROOM || in_use.shared)
 		return NULL;
 	if (size > LARGE_ROOM / 2)
 		return in_use.large_size == 0 ? large_room() : NULL;
@@ -144,6 +145,12 @@ memory_free(void *piece)
 		in_use.used = in_use.last;
 }
 
+void
+memory_share(void)
+{
+	in_use.shared = true;
+}
+
 #else
 
 void *
@@ -156,6 +163,11 @@ void
 memory_free(void *piece)
 {
 	free(piece);
+}
+
+void
+memory_share(void)
+{
 }
 
 #endif

@@ -16,5 +16,7 @@
 void *memory_resize(void *, size_t);
 /* As free. */
 void memory_free(void *);
+/* Before other threads begin: from now on all new memory is malloc's. */
+void memory_share(void);
 
 #endif

@@ -277,6 +277,7 @@ const struct family family_casino = {
 	.replay = plain_replay,
 	.moves = casino_moves,
 	.standing = casino_standing,
+	.worth = casino_worth,
 	.view = casino_view,
 	.sheet = casino_sheet,
 	.secret = casino_secret,

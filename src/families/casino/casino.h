@@ -435,6 +435,9 @@ bool moment_play(struct casino *, const struct event *, struct events *,
 /* casino.c */
 void casino_due(const void *state, struct due *);
 
+/* worth.c */
+int64_t casino_worth(const void *state, int seat, enum care);
+
 /* view.c, explain.c */
 void casino_view(const void *state, struct view *);
 void casino_sheet(const void *state, const struct names *, int viewer,

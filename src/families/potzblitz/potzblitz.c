@@ -170,6 +170,16 @@ potzblitz_sound(const void *state, struct error *err)
 	return true;
 }
 
+static int64_t
+potzblitz_worth(const void *state, int seat, enum care care)
+{
+	struct standing standing;
+
+	(void)care;
+	potzblitz_standing(state, &standing);
+	return standing.money[seat];
+}
+
 extern const struct family family_potzblitz;
 
 const struct family family_potzblitz = {
@@ -190,6 +200,7 @@ const struct family family_potzblitz = {
 	.about = race_about,
 	.moves = potzblitz_moves,
 	.standing = potzblitz_standing,
+	.worth = potzblitz_worth,
 	.view = potzblitz_view,
 	.sheet = potzblitz_sheet,
 	.line = potzblitz_line,

@@ -214,6 +214,16 @@ showdown_sound(const void *state, struct error *err)
 	return true;
 }
 
+static int64_t
+showdown_worth(const void *state, int seat, enum care care)
+{
+	struct standing standing;
+
+	(void)care;
+	showdown_standing(state, &standing);
+	return standing.money[seat];
+}
+
 extern const struct family family_showdown;
 
 const struct family family_showdown = {
@@ -237,6 +247,7 @@ const struct family family_showdown = {
 	.remark = end_remark,
 	.moves = showdown_moves,
 	.standing = showdown_standing,
+	.worth = showdown_worth,
 	.view = showdown_view,
 	.sheet = showdown_sheet,
 	.line = showdown_line,

@@ -1,0 +1,152 @@
+/*
+ * How a bot decides.  See bot.h.
+ *
+ * Of moves that are worth the same the first is made, so that greedy and
+ * careful need no chance.
+ */
+#include "bots/exec.h"
+#include "bots/rate.h"
+
+#include "engine/memory.h"
+
+const struct event *
+answer_move(const struct answer *answer, const struct events *moves)
+{
+	size_t i, at = 0;
+
+	if (answer->chosen >= moves->count)
+		return NULL;
+	for (i = 0; i < answer->chosen; i++)
+		at = events_after(moves, at);
+	return events_at(moves, at);
+}
+
+/* Room for what is found of each move, and of waiting. */
+static bool
+make_room(struct answer *answer, size_t n, struct error *err)
+{
+	struct rated *rated;
+
+	answer->n = n;
+	if (n > answer->room) {
+		rated = memory_resize(answer->rated, n * sizeof(*rated));
+		if (rated == NULL)
+			return fail_memory(err);
+		answer->rated = rated;
+		answer->room = n;
+	}
+	memset(answer->rated, 0, n * sizeof(*rated));
+	return true;
+}
+
+/* Whoever need not act does so every other time, whatever can be done. */
+static void
+decide_random(struct bot *bot, const struct question *question)
+{
+	struct answer *answer = &bot->answer;
+
+	answer->n = 0;
+	answer->chosen = question->may_wait && dice_below(question->choice, 2)
+	    ? question->moves->count
+	    : dice_pick(question->choice, (unsigned)question->moves->count);
+}
+
+static bool
+make_copy(struct bot *bot, size_t size, struct error *err)
+{
+	void *copy;
+
+	if (bot->copy_size >= size)
+		return true;
+	copy = memory_resize(bot->copy, size);
+	if (copy == NULL)
+		return fail_memory(err);
+	bot->copy = copy;
+	bot->copy_size = size;
+	return true;
+}
+
+/*
+ * What a position is worth after a move.  Dice that are to be thrown are not
+ * known: a roll is worth what the position is.
+ */
+static bool
+try_move(struct bot *bot, const struct question *question,
+    const struct event *move, enum care care, int64_t *worth, struct error *err)
+{
+	const struct family *family = question->family;
+
+	if (move == NULL ||
+	    family->grammar.forms[move->type].kind == RECORD_CHANCE) {
+		*worth = family->worth(question->state, question->seat, care);
+		return true;
+	}
+	state_copy(bot->copy, question->state, family->size);
+	events_clear(&bot->tried);
+	if (!family->apply(bot->copy, move, &bot->tried, err))
+		return false;
+	if (bot->tried.failed)
+		return fail_memory(err);
+	*worth = family->worth(bot->copy, question->seat, care);
+	return true;
+}
+
+static bool
+decide_worth(struct bot *bot, const struct question *question, enum care care,
+    struct error *err)
+{
+	struct answer *answer = &bot->answer;
+	const struct event *move;
+	size_t i = 0, n = question->moves->count + question->may_wait;
+
+	if (!make_room(answer, n, err) ||
+	    !make_copy(bot, question->family->size, err))
+		return false;
+	EVENTS_EACH (move, question->moves)
+		if (!try_move(bot, question, move, care,
+			&answer->rated[i++].worth, err))
+			return false;
+	if (question->may_wait &&
+	    !try_move(bot, question, NULL, care, &answer->rated[i].worth, err))
+		return false;
+	/* Where it makes no difference nothing is done. */
+	answer->chosen = question->may_wait ? n - 1 : 0;
+	for (i = 0; i < n; i++)
+		if (answer->rated[i].worth >
+		    answer->rated[answer->chosen].worth)
+			answer->chosen = i;
+	return true;
+}
+
+bool
+bot_decide(struct bot *bot, const struct question *question, struct error *err)
+{
+	switch (bot->strategy.style) {
+	case STYLE_RANDOM:
+		decide_random(bot, question);
+		return true;
+	case STYLE_GREEDY:
+		return decide_worth(bot, question, CARE_NOW, err);
+	case STYLE_CAREFUL:
+		return decide_worth(bot, question, CARE_LATER, err);
+	case STYLE_MC:
+		return make_room(&bot->answer,
+			   question->moves->count + question->may_wait, err) &&
+		    rate_moves(&bot->rater, question, bot->strategy.games,
+			&bot->answer, err);
+	default:
+		return exec_decide(bot, question, err);
+	}
+}
+
+void
+bot_release(struct bot *bot)
+{
+	strategy_release(&bot->strategy);
+	memory_free(bot->answer.rated);
+	memory_free(bot->copy);
+	events_release(&bot->tried);
+	rate_release(bot->rater);
+	exec_release(bot->exec);
+	*bot = (struct bot) { 0 };
+}

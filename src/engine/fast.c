@@ -1,0 +1,77 @@
+/*
+ * A stream of random bytes without cryptography, for games that are played out
+ * and forgotten: xoshiro256** by Blackman and Vigna.
+ */
+#include "engine/dice.h"
+
+#include <string.h>
+
+static inline uint64_t
+turn_left(uint64_t x, int bits)
+{
+	return x << bits | x >> (64 - bits);
+}
+
+/* Bytes are the same on every machine, lowest first. */
+static inline uint64_t
+load(const uint8_t *p)
+{
+	uint64_t x = 0;
+	int i;
+
+	for (i = 7; i >= 0; i--)
+		x = x << 8 | p[i];
+	return x;
+}
+
+static inline void
+store(uint8_t *p, uint64_t x)
+{
+	int i;
+
+	for (i = 0; i < 8; i++)
+		p[i] = (uint8_t)(x >> 8 * i);
+}
+
+static void
+fast_refill(struct dice *dice)
+{
+	uint64_t s[4];
+	size_t i;
+
+	for (i = 0; i < 4; i++)
+		s[i] = load(dice->key + 8 * i);
+	for (i = 0; i < DICE_BLOCK; i += 8) {
+		uint64_t t = s[1] << 17;
+
+		store(dice->buffer + i, turn_left(s[1] * 5, 7) * 9);
+		s[2] ^= s[0];
+		s[3] ^= s[1];
+		s[1] ^= s[2];
+		s[0] ^= s[3];
+		s[2] ^= t;
+		s[3] = turn_left(s[3], 45);
+	}
+	for (i = 0; i < 4; i++)
+		store(dice->key + 8 * i, s[i]);
+	dice->at = 0;
+}
+
+void
+dice_open_fast(struct dice *dice, const uint8_t key[32])
+{
+	memcpy(dice->key, key, sizeof(dice->key));
+	dice->key[0] |= 1; /* all zero would stay so */
+	dice->refill = fast_refill;
+	dice->at = DICE_BLOCK;
+	dice->block = 0;
+}
+
+void
+dice_key(struct dice *dice, uint8_t key[32])
+{
+	int i;
+
+	for (i = 0; i < 32; i++)
+		key[i] = (uint8_t)dice_byte(dice);
+}
