@@ -208,32 +208,38 @@ step(struct match *match, const struct due *due, struct error *err)
 }
 
 /* What the family plays by itself, where nobody looks on. */
-static void
-run(struct match *match)
+static bool
+run_on(struct match *match, struct run *run, struct due *due, struct error *err)
 {
-	struct run run = { .dice = match->dice, .choice = match->choice };
-	int seat;
-
-	if (match->family->run == NULL || match->looks != NULL)
-		return;
-	for (seat = 0; seat < SEATS_MAX && match->bot[seat] != NULL; seat++)
-		run.style[seat] = match->bot[seat]->strategy.style;
-	match->family->run(match->state, &run);
-	match->turns += run.turns;
-	match->made += run.moves;
+	if (match->family->run == NULL || match->looks != NULL ||
+	    due->what == DUE_DEAL || due->what == DUE_SCORE)
+		return true;
+	run->turns = run->moves = 0;
+	match->family->run(match->state, run);
+	match->turns += run->turns;
+	match->made += run->moves;
+	match->family->due(match->state, due);
+	return match->follow.failed ? fail_memory(err) : true;
 }
 
 bool
 match_play(struct match *match, struct error *err)
 {
+	struct run run = { .dice = match->dice,
+		.choice = match->choice,
+		.follow = &match->follow };
 	struct due due;
 	bool dealt = false;
+	int seat;
 
+	for (seat = 0; seat < SEATS_MAX && match->bot[seat] != NULL; seat++)
+		run.style[seat] = match->bot[seat]->strategy.style;
 	for (;; dealt = due.what == DUE_DEAL) {
-		run(match);
 		match->family->due(match->state, &due);
 		if (due.what == DUE_OVER)
 			return true;
+		if (!run_on(match, &run, &due, err))
+			return false;
 		match->rounds += due.what == DUE_DEAL && !dealt;
 		if (due.what == DUE_DEAL ? !throw(match, err)
 					 : !step(match, &due, err))

@@ -76,6 +76,32 @@ dice_count(uint32_t dice)
 	    0xff);
 }
 
+/* A 1 for each face that there is. */
+static inline uint32_t
+dice_faces(uint32_t dice)
+{
+	dice |= dice >> 2;
+	return (dice | dice >> 1) & 0x111111;
+}
+
+/* How many faces these are. */
+static inline unsigned
+faces_count(uint32_t faces)
+{
+	return faces * UINT32_C(0x111111) >> 20 & 15;
+}
+
+/* Number k of these faces, from 0. */
+static inline int
+faces_at(uint32_t faces, unsigned k)
+{
+	/* How many up to each face, and where they are as many as wanted. */
+	uint32_t other = faces * UINT32_C(0x111111) ^
+	    (k + 1) * UINT32_C(0x111111);
+
+	return __builtin_ctz((other - 0x111111) & ~other & 0x888888) / 4 + 1;
+}
+
 struct event {
 	uint8_t type;  /* a form of the family's grammar */
 	uint8_t given; /* chance by hand, marked ` !` */

@@ -84,8 +84,9 @@ struct run {
 	struct dice *dice;   /* the game's */
 	struct dice *choice; /* the bots' */
 	enum style style[SEATS_MAX];
-	unsigned long turns; /* rolls of players */
-	unsigned long moves; /* that they made */
+	struct events *follow; /* takes what follows, for nobody */
+	unsigned long turns;   /* rolls of players */
+	unsigned long moves;   /* that they made */
 };
 
 struct family {

@@ -275,6 +275,7 @@ const struct family family_casino = {
 	.apply = casino_apply,
 	.chance = casino_chance,
 	.replay = plain_replay,
+	.run = run_turns,
 	.moves = casino_moves,
 	.standing = casino_standing,
 	.worth = casino_worth,

@@ -356,6 +356,9 @@ bool turn_waits(const void *state);
 /* plain.c */
 void plain_replay(void *state, struct replay *);
 
+/* run.c */
+void run_turns(void *state, struct run *);
+
 /* payout.c, score.c */
 struct ranking {
 	uint8_t ranks; /* owners left, the most dice first */
