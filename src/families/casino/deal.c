@@ -30,41 +30,57 @@ boards_may_end(const struct casino *game)
 	return game->deal == DEAL_BOARDS && game->boards_marked == MARK_HAND;
 }
 
+/* The record that is due at each step. */
+static const uint8_t form_due[] = {
+	[DEAL_ROUND] = ROUND,
+	[DEAL_BOARDS] = BOARD,
+	[DEAL_BILLS] = BILLS,
+	[DEAL_BANK] = BANK,
+	[DEAL_BONUS] = DEAL,
+	[DEAL_CARDS] = DEAL,
+	[DEAL_NEUTRAL] = ROLL,
+	[DEAL_GREY] = ROLL,
+};
+
+/* Which of the imaginary players rolls. */
+static int
+roller_due(const struct casino *game)
+{
+	return game->deal == DEAL_GREY ? GREY : NEUTRAL;
+}
+
 void
 deal_due(const struct casino *game, struct due *due)
 {
-	*due = (struct due) { .what = DUE_DEAL, .who = NOBODY, .or_type = -1 };
+	*due = (struct due) { .what = DUE_DEAL,
+		.who = NOBODY,
+		.type = form_due[game->deal],
+		.arg = -1,
+		.or_type = -1 };
 	switch (game->deal) {
 	case DEAL_ROUND:
-		due->type = ROUND;
 		due->arg = game->round + 1;
 		break;
 	case DEAL_BOARDS:
-		due->type = BOARD;
-		due->arg = game->boards_marked == MARK_SEED ? game->deal_casino
-							    : -1;
+		if (game->boards_marked == MARK_SEED)
+			due->arg = game->deal_casino;
 		if (boards_may_end(game)) {
 			due->or_type = BILLS;
 			due->or_arg = 1;
 		}
 		break;
-	case DEAL_BILLS:
-		due->type = BILLS;
-		due->arg = game->deal_casino;
-		break;
 	case DEAL_BANK:
-		due->type = BANK;
-		due->arg = -1;
+		break;
+	case DEAL_BILLS:
+		due->arg = game->deal_casino;
 		break;
 	case DEAL_BONUS:
 	case DEAL_CARDS:
-		due->type = DEAL;
 		due->arg = game->deal_casino;
 		due->second = game->deal == DEAL_BONUS ? 1 : -1;
 		break;
 	default:
-		due->type = ROLL;
-		due->who = game->deal == DEAL_GREY ? GREY : NEUTRAL;
+		due->who = roller_due(game);
 		due->arg = due->who;
 	}
 }
@@ -100,8 +116,7 @@ deal_chance(struct casino *game, struct dice *dice, struct events *out)
 	else if (game->deal == DEAL_BONUS || game->deal == DEAL_CARDS)
 		hands_say(game, dice, out);
 	else if (game->rules.solo_dice > 0)
-		solo_say(game, game->deal == DEAL_GREY ? GREY : NEUTRAL, dice,
-		    out);
+		solo_say(game, roller_due(game), dice, out);
 	else
 		say_neutral(game, dice, out);
 }
@@ -255,13 +270,10 @@ bool
 deal_apply(struct casino *game, const struct event *event, struct events *out,
     struct error *err)
 {
-	struct due due;
-
 	if (boards_may_end(game) && event->type == BILLS)
 		deal_next(game);
-	deal_due(game, &due);
-	if (event->type != due.type ||
-	    (event->type == ROLL && event->arg[0] != due.arg))
+	if (event->type != form_due[game->deal] ||
+	    (event->type == ROLL && event->arg[0] != roller_due(game)))
 		return fail(err, FAULT_RULES, "the deal is not over");
 	switch (event->type) {
 	case ROUND:

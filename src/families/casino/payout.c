@@ -120,13 +120,14 @@ void
 payout_say_ties(const struct casino *game, const struct ranking *ranking,
     int place, struct events *out)
 {
-	int i, owner;
+	int i;
 
 	for (i = 0; i < ranking->ties; i++) {
+		unsigned set = ranking->tied[i];
+
 		EVENT(out, TIE, place, ranking->tie_weight[i]);
-		for (owner = 0; owner < OWNERS; owner++)
-			if (ranking->tied[i] & 1U << owner)
-				events_arg(out, owner);
+		for (; set != 0; set &= set - 1)
+			events_arg(out, __builtin_ctz(set));
 		if (place >= PLACE_BOARD)
 			because(out, "RR-G2.1", "each has %d on the board",
 			    ranking->tie_weight[i]);
