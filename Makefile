@@ -189,8 +189,9 @@ FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memor
 APART = $(eval APART := $(shell echo | $(CC) -Werror -fno-merge-constants -E - \
 	>/dev/null 2>&1 && echo -fno-merge-constants))$(APART)
 $(FIRST:%=$(BUILD)/%.o): ALL_CFLAGS += $(APART)
+MEMORY = $(BUILD)/engine/memory.o
 $(COMMANDS:%=$(BIN)/%): $(BIN)/%: $(BUILD)/cmd/%.o $(CMD_OBJECTS) \
-		$(FIRST:%=$(BUILD)/%.o) $(BUILD)/libvegas.a
+		$(patsubst %/engine/memory.o,$(MEMORY),$(FIRST:%=$(BUILD)/%.o)) $(BUILD)/libvegas.a
 	@mkdir -p $(BIN)
 	@$(LINK_RULES)
 	$(LINK) -o $@ $(filter %.o,$^) $(CHANCE) $(BUILD)/libvegas.a $(COMMAND_LIBS) $(LDLIBS)
@@ -281,9 +282,15 @@ SANITIZE_sanitized = address,undefined
 sanitized:
 	+@$(call variant,sanitized) CFLAGS='-O1 -g' all tests
 
-#: bare       build with no memory but malloc's, for tests of memory
+#: bare       link with no memory but malloc's, for tests of memory
+BARE = $(BUILD)/bare/memory.o
 bare:
-	+@$(call variant,bare) CFLAGS='-O1 -g -DFIRST_ROOM=0' all
+	+@$(MAKE) $(PARALLEL) BIN=$(BUILD)/bare/bin MEMORY=$(BARE) all
+
+$(BARE): ALL_CFLAGS += -DFIRST_ROOM=0
+$(BARE): src/engine/memory.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 #: static     build programs that start fast, for tests that run many
 STATIC_static = 1
