@@ -94,11 +94,13 @@ CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now 
 	reroll take_back two_casinos win_a_tie
 MAIL = clock compose letter marks message orders outbox players seen sheet_html table token untag
 BOTS = decide exec match rate strategy
+SIM = arena plan report_text stat tally wide work
 VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
 	plain strip svg table tsv
 
 LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
-	$(VIEW:%=src/view/%.c) $(BOTS:%=src/bots/%.c)
+	$(VIEW:%=src/view/%.c) $(BOTS:%=src/bots/%.c) \
+	$(SIM:%=src/sim/%.c)
 # Commands by what they link (TK-35).
 PLAIN = vegas vegas-moves vegas-place vegas-show vegas-undo
 DICE = vegas-bot vegas-move vegas-roll vegas-score
@@ -174,6 +176,8 @@ LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 $(DICE:%=$(BIN)/%) $(RULES:%=$(BIN)/%) $(BIN)/vegas-mail: CHANCE = $(BUILD)/engine/dice.o $(SODIUM)
 $(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML)
 $(BIN)/vegas-mail: COMMAND_LIBS = $(YAML) $(GMIME)
+$(BIN)/vegas-sim: COMMAND_LIBS = $(YAML) -lm -pthread
+$(BIN)/vegas-sim: $(BUILD)/cmd/seed.o
 $(BIN)/vegas-mail $(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-bot $(BIN)/vegas-mail $(BIN)/vegas-play: $(BOTTING:%=$(BUILD)/cmd/%.o)
