@@ -209,17 +209,20 @@ step(struct match *match, const struct due *due, struct error *err)
 
 /* What the family plays by itself, where nobody looks on. */
 static bool
-run_on(struct match *match, struct run *run, struct due *due, struct error *err)
+run_on(struct match *match, struct run *run, struct error *err)
 {
-	if (match->family->run == NULL || match->looks != NULL ||
-	    due->what == DUE_DEAL || due->what == DUE_SCORE)
+	if (match->family->run == NULL || match->looks != NULL)
 		return true;
-	run->turns = run->moves = 0;
+	run->turns = run->moves = run->rounds = 0;
+	match->follow.deaf = true;
 	match->family->run(match->state, run);
+	match->follow.deaf = false;
 	match->turns += run->turns;
 	match->made += run->moves;
-	match->family->due(match->state, due);
-	return match->follow.failed ? fail_memory(err) : true;
+	match->rounds += run->rounds;
+	return run->failed	   ? false
+	    : match->follow.failed ? fail_memory(err)
+				   : true;
 }
 
 bool
@@ -227,7 +230,9 @@ match_play(struct match *match, struct error *err)
 {
 	struct run run = { .dice = match->dice,
 		.choice = match->choice,
-		.follow = &match->follow };
+		.said = &match->said,
+		.follow = &match->follow,
+		.err = err };
 	struct due due;
 	bool dealt = false;
 	int seat;
@@ -235,11 +240,11 @@ match_play(struct match *match, struct error *err)
 	for (seat = 0; seat < SEATS_MAX && match->bot[seat] != NULL; seat++)
 		run.style[seat] = match->bot[seat]->strategy.style;
 	for (;; dealt = due.what == DUE_DEAL) {
+		if (!run_on(match, &run, err))
+			return false;
 		match->family->due(match->state, &due);
 		if (due.what == DUE_OVER)
 			return true;
-		if (!run_on(match, &run, &due, err))
-			return false;
 		match->rounds += due.what == DUE_DEAL && !dealt;
 		if (due.what == DUE_DEAL ? !throw(match, err)
 					 : !step(match, &due, err))

@@ -135,11 +135,27 @@ struct events {
 	size_t count;
 	size_t last; /* where the last one begins */
 	bool failed; /* out of memory: what came after is missing */
+	bool deaf;   /* nobody wants to know: what is added is dropped */
+	bool lent;   /* data is not the list's own */
 
 	const struct names *names; /* for reasons and refusals; may be NULL */
 	struct text *why;	   /* reasons wanted (--explain), or NULL */
 	size_t reasons;
 };
+
+/*
+ * A list with room of its own for some events, which is enough for most lists
+ * of moves: struct events_room room; struct events list = EVENTS_IN(&room).
+ */
+struct events_room {
+	int32_t word[256];
+};
+#define EVENTS_IN(room_)                                                       \
+	{                                                                      \
+		.data = (room_)->word,                                         \
+		.room = sizeof((room_)->word) / sizeof((room_)->word[0]),      \
+		.lent = true                                                   \
+	}
 
 /* Starts an event; its words follow by events_arg. */
 void events_add(struct events *, int type);
@@ -189,7 +205,8 @@ events_after(const struct events *list, size_t at)
 static inline void
 events_arg(struct events *list, int32_t value)
 {
-	if (list->used == list->room && !events_reserve(list, 1))
+	if (list->deaf ||
+	    (list->used == list->room && !events_reserve(list, 1)))
 		return;
 	list->data[list->used++] = value;
 	((struct event *)(void *)(list->data + list->last))->n++;
@@ -200,7 +217,8 @@ events_put(struct events *list, int type, const int32_t *arg, size_t n)
 {
 	struct event *event;
 
-	if (list->used + n + 1 > list->room && !events_reserve(list, n + 1))
+	if (list->deaf ||
+	    (list->used + n + 1 > list->room && !events_reserve(list, n + 1)))
 		return;
 	event = (struct event *)(void *)(list->data + list->used);
 	list->last = list->used;

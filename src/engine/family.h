@@ -79,14 +79,18 @@ enum style {
 /* How far a position is looked into: what lies there, or what may still come. */
 enum care { CARE_NOW, CARE_LATER };
 
-/* What a family plays plain turns with. */
+/* What a family plays on with by itself. */
 struct run {
 	struct dice *dice;   /* the game's */
 	struct dice *choice; /* the bots' */
 	enum style style[SEATS_MAX];
-	struct events *follow; /* takes what follows, for nobody */
-	unsigned long turns;   /* rolls of players */
-	unsigned long moves;   /* that they made */
+	struct events *said;   /* for its use */
+	struct events *follow; /* deaf */
+	struct error *err;     /* where something failed that never should, */
+	bool failed;	       /* and that it did */
+	unsigned long turns;   /* rolls of players, */
+	unsigned long moves;   /* what they did, */
+	unsigned long rounds;  /* and deals */
 };
 
 struct family {
@@ -153,8 +157,9 @@ struct family {
 	 */
 	int64_t (*worth)(const void *state, int seat, enum care);
 	/*
-	 * Plays plain turns by itself, just as they would be played move by
-	 * move, and stops before whatever else is due.  May be NULL.
+	 * Plays on by itself, just as it would be played record by record, as
+	 * far as that is quicker: deals, plain turns, payouts.  It stops before
+	 * whatever else is due, but not in the middle of a deal.  May be NULL.
 	 */
 	void (*run)(void *state, struct run *);
 	/* What a viewer may know, for programs and for people. */

@@ -33,6 +33,23 @@ say_filled(const struct casino *game, struct events *out)
 	}
 }
 
+/* The same without a record of it. */
+void
+bills_run(struct casino *game)
+{
+	struct table *table = &game->table;
+
+	game->bills_marked = MARK_SEED;
+	while (game->deal == DEAL_BILLS && game->phase == PHASE_DEAL) {
+		struct pile *pile = &table->casino[game->deal_casino];
+		int64_t sum = 0;
+
+		while (sum < game->rules.fill && table->deck.n > 0)
+			sum += table->amount[table_fill_next(table, pile)];
+		deal_next(game);
+	}
+}
+
 /* The bills of a casino: their sum, then each, the highest first (RB-4). */
 struct rank {
 	int64_t sum;

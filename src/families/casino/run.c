@@ -1,11 +1,11 @@
 /*
- * Turns that bots play by themselves: a roll, a choice, a placement, as the
- * rules of turn.c have them and as bot_decide() chooses, without lists of
- * moves and copies of the state.
+ * Games that bots play by themselves: deals, rolls, choices and payouts as the
+ * rules have them and as bot_decide() chooses, without lists of moves, copies
+ * of the state and records that nobody reads.
  *
- * What is chosen, and which bytes of chance that takes, must be the same move
- * by move (tests/run.c); all that needs a question, a card or a look at what a
- * board does is left to that.
+ * What is chosen, and which bytes of chance that takes, must be the same as
+ * record by record (tests/run.bats).  All that takes more to choose is left to
+ * that: cards, the slot machine, kickers, and whoever weighs what boards do.
  */
 #include "families/casino/board.h"
 #include "families/casino/turn.h"
@@ -20,21 +20,11 @@ struct options {
 
 enum { STAY = -1, PASSES = 0 };
 
-/* Dice are thrown normal, big, neutral, kicker (TK-43). */
-static inline void
-roll(struct casino *game, struct dice *dice)
+/* The first of some faces. */
+static inline int
+first_face(uint32_t faces)
 {
-	const uint8_t *hand = game->table.hand[game->turn];
-	int kind;
-
-	if (turn_is_plain(game))
-		game->roll[DIE_NORMAL] = dice_throw(dice, hand[DIE_NORMAL]);
-	else
-		for (kind = 0; kind < KINDS; kind++)
-			game->roll[kind] = hand[kind] > 0
-			    ? dice_throw(dice, hand[kind])
-			    : 0;
-	game->phase = PHASE_ROLLED;
+	return __builtin_ctz(faces) / 4 + 1;
 }
 
 /* A 1 for each casino that is open, as for faces. */
@@ -65,27 +55,19 @@ find_options(const struct casino *game)
 	return options;
 }
 
-/* Own dice of a face, as they count. */
-static inline int
-rolled_weight(const struct casino *game, int face)
-{
-	return dice_with(game->roll[DIE_NORMAL], face) +
-	    2 * dice_with(game->roll[DIE_BIG], face);
-}
-
+/* All dice of a face, or back where sign is -1. */
 static inline void
 lay(struct casino *game, int seat, int face, int sign)
 {
-	struct table *table = &game->table;
+	const uint32_t *thrown = game->roll;
 
-	table_lay(table, seat, face,
-	    sign * dice_with(game->roll[DIE_NORMAL], face));
-	if ((game->roll[DIE_BIG] | game->roll[DIE_NEUTRAL]) != 0) {
-		int big = dice_with(game->roll[DIE_BIG], face);
-		int neutral = dice_with(game->roll[DIE_NEUTRAL], face);
-
-		table_put(game, seat, face, face, DIE_BIG, sign * big);
-		table_put(game, seat, face, face, DIE_NEUTRAL, sign * neutral);
+	table_lay(&game->table, seat, face,
+	    sign * dice_with(thrown[DIE_NORMAL], face));
+	if ((thrown[DIE_BIG] | thrown[DIE_NEUTRAL]) != 0) {
+		table_put(game, seat, face, face, DIE_BIG,
+		    sign * dice_with(thrown[DIE_BIG], face));
+		table_put(game, seat, face, face, DIE_NEUTRAL,
+		    sign * dice_with(thrown[DIE_NEUTRAL], face));
 	}
 }
 
@@ -120,6 +102,14 @@ try_choice(struct casino *game, int face, const struct options *options,
 	return worth;
 }
 
+/* What own dice of a face would add to what their casino is worth. */
+static inline int64_t
+added_worth(const struct casino *game, int face, int seat, int weight)
+{
+	return worth_of_casino(game, face, seat, weight, CARE_NOW) -
+	    worth_of_casino(game, face, seat, 0, CARE_NOW);
+}
+
 /* The same, less what it is worth now, where one casino tells (worth.h). */
 static inline int64_t
 worth_of_choice(const struct casino *game, int face,
@@ -129,9 +119,9 @@ worth_of_choice(const struct casino *game, int face,
 		return options->pays
 		    ? -(int64_t)game->rules.chips_pass * game->rules.chip_value
 		    : 0;
-	return worth_of_casino(game, face, game->turn,
-		   rolled_weight(game, face), CARE_NOW) -
-	    worth_of_casino(game, face, game->turn, 0, CARE_NOW);
+	return added_worth(game, face, game->turn,
+	    dice_with(game->roll[DIE_NORMAL], face) +
+		2 * dice_with(game->roll[DIE_BIG], face));
 }
 
 /* The best choice, of equal ones the first; a pass is the last. */
@@ -144,7 +134,7 @@ choose_best(struct casino *game, const struct options *options, enum care care)
 	int best = PASSES;
 
 	for (; faces != 0; faces &= faces - 1) {
-		int face = __builtin_ctz(faces) / 4 + 1;
+		int face = first_face(faces);
 		int64_t worth = simple ? worth_of_choice(game, face, options)
 				       : try_choice(game, face, options, care);
 
@@ -169,16 +159,16 @@ choose_any(const struct options *options, struct dice *choice)
 	return k < faces ? faces_at(options->faces, k) : PASSES;
 }
 
-/* A face, PASSES, or STAY where others than us have to ask. */
+/* A face, PASSES, or STAY where it takes more to choose. */
 static inline int
 choose(struct casino *game, const struct options *options, struct run *run)
 {
 	enum style style = run->style[game->turn];
 
-	if ((options->faces & (options->faces - 1)) == 0 && !options->pass)
-		return __builtin_ctz(options->faces) / 4 + 1;
 	if (options->faces == 0)
 		return PASSES;
+	if ((options->faces & (options->faces - 1)) == 0 && !options->pass)
+		return first_face(options->faces);
 	if (style == STYLE_RANDOM)
 		return choose_any(options, run->choice);
 	if (game->boards > 0 || style > STYLE_CAREFUL)
@@ -187,8 +177,8 @@ choose(struct casino *game, const struct options *options, struct run *run)
 	    style == STYLE_GREEDY ? CARE_NOW : CARE_LATER);
 }
 
-static inline bool
-move(struct casino *game, struct run *run)
+static bool
+run_placement(struct casino *game, struct run *run)
 {
 	struct options options = find_options(game);
 	int face = game->roll[DIE_KICKER] == 0 ? choose(game, &options, run)
@@ -206,9 +196,77 @@ move(struct casino *game, struct run *run)
 	return true;
 }
 
-/* Whether a turn has but normal dice and places for all of them. */
+/* Dice are thrown normal, big, neutral, kicker (TK-43). */
+static void
+run_roll(struct casino *game, struct run *run)
+{
+	const uint8_t *hand = game->table.hand[game->turn];
+	int kind;
+
+	for (kind = 0; kind < KINDS; kind++)
+		if (hand[kind] > 0)
+			game->roll[kind] = dice_throw(run->dice, hand[kind]);
+	game->phase = PHASE_ROLLED;
+	run->turns++;
+}
+
+/* RR-D2.2: a roll, or a die that is set, in the order of TK-38. */
 static bool
-all_is_plain(const struct casino *game)
+run_set(struct casino *game, struct run *run)
+{
+	const uint8_t *hand = game->table.hand[game->turn];
+	unsigned sizes = (hand[DIE_NORMAL] > 0) + (hand[DIE_BIG] > 0);
+	uint32_t faces = open_faces(game);
+	unsigned n = 1 + sizes * faces_count(faces), k;
+
+	if (run->style[game->turn] != STYLE_RANDOM)
+		return false;
+	k = n > 1 ? dice_below(run->choice, n) : 0;
+	if (k-- == 0) {
+		run_roll(game, run);
+		return true;
+	}
+	run->moves++;
+	turn_put_set(game, faces_at(faces, k / sizes),
+	    k % sizes == 1 || hand[DIE_NORMAL] == 0 ? DIE_BIG : DIE_NORMAL,
+	    run->follow);
+	return true;
+}
+
+/* A question to somebody who takes any answer, or a throw of black dice. */
+static bool
+run_frame(struct casino *game, struct run *run)
+{
+	const struct frame *frame = flow_top(game);
+	size_t at = 0;
+	unsigned n;
+
+	if (frame->kind == FRAME_THROW) {
+		uint32_t thrown = dice_throw(run->dice, BLACK_DICE);
+		int low = first_face(thrown);
+
+		thrown -= dice_of(low);
+		run->turns++;
+		flow_land(game, low, first_face(thrown), run->follow);
+		return true;
+	}
+	if (frame->kind != FRAME_ASK || run->style[frame->who] != STYLE_RANDOM)
+		return false;
+	events_clear(run->said);
+	flow_moves(game, run->said);
+	n = (unsigned)run->said->count;
+	if (run->said->failed || n == 0)
+		return false;
+	for (n = n > 1 ? dice_pick(run->choice, n) : 0; n > 0; n--)
+		at = events_after(run->said, at);
+	run->moves++;
+	flow_take(game, events_at(run->said, at), run->follow);
+	return true;
+}
+
+/* Whether a round has but normal dice and places for all of them. */
+static bool
+round_is_plain(const struct casino *game)
 {
 	static const uint8_t normal[KINDS] = { [DIE_NORMAL] = 255 };
 	uint32_t mask, held = 0, hand;
@@ -220,21 +278,20 @@ all_is_plain(const struct casino *game)
 		held |= hand;
 	}
 	return (held & ~mask) == 0 && game->boards == 0 && game->closed == 0 &&
-	    game->rules.chips_pass == 0 && game->phase == PHASE_TURN;
+	    game->rules.chips_pass == 0;
 }
 
 /* The best face, of equal ones the first (worth.h). */
-static inline int
+static int
 best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
 {
 	int64_t most = INT64_MIN;
 	int best = 0;
 
 	for (; faces != 0; faces &= faces - 1) {
-		int face = __builtin_ctz(faces) / 4 + 1;
-		int64_t worth = worth_of_casino(game, face, seat,
-				    dice_with(thrown, face), CARE_NOW) -
-		    worth_of_casino(game, face, seat, 0, CARE_NOW);
+		int face = first_face(faces);
+		int64_t worth = added_worth(game, face, seat,
+		    dice_with(thrown, face));
 
 		if (worth > most) {
 			most = worth;
@@ -246,56 +303,91 @@ best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
 
 /*
  * Most turns there are: all dice are normal, no board lies anywhere, and nobody
- * can pass, so that nothing but dice changes until the round is over.
+ * can pass, so that nothing but dice changes until the round is over.  False
+ * where somebody takes more to choose.
  */
-static void
+static bool
 run_plain(struct casino *game, struct run *run)
 {
 	struct table *table = &game->table;
-	int seat = game->turn;
+	int seat = game->turn, next = seat, players = game->players;
+	unsigned long turns = 0;
 
-	while (run->style[seat] <= STYLE_GREEDY) {
-		uint32_t thrown = dice_throw_quick(run->dice,
-		    table->hand[seat][DIE_NORMAL]);
-		uint32_t faces = dice_faces(thrown);
-		unsigned n = faces_count(faces);
+	while (next != NOBODY && run->style[next] <= STYLE_GREEDY) {
+		uint32_t thrown, faces;
+		unsigned n;
 		int face;
 
+		seat = next;
+		thrown = dice_throw_quick(run->dice,
+		    table->hand[seat][DIE_NORMAL]);
+		faces = dice_faces(thrown);
+		n = faces_count(faces);
 		if (n == 1)
-			face = faces_at(faces, 0);
+			face = first_face(faces);
 		else if (run->style[seat] == STYLE_RANDOM)
-			face = faces_at(faces, dice_below_quick(run->choice, n));
+			face = faces_at(faces,
+			    dice_below_quick(run->choice, n));
 		else
 			face = best_face(game, seat, thrown, faces);
 		table_lay(table, seat, face, dice_with(thrown, face));
-		run->turns++;
-		run->moves++;
-		game->turn = (uint8_t)seat;
-		seat = turn_of(game, seat + 1 < game->players ? seat + 1 : 0);
-		if (seat == NOBODY) {
-			game->phase = PHASE_SCORE;
-			return;
-		}
+		turns++;
+		next = seat + 1 < players ? seat + 1 : 0;
+		if (!table_holds(table, next))
+			next = turn_of(game, next);
 	}
-	game->turn = (uint8_t)seat;
+	run->turns += turns;
+	run->moves += turns;
+	game->turn = (uint8_t)(next != NOBODY ? next : seat);
+	game->phase = next != NOBODY ? PHASE_TURN : PHASE_SCORE;
+	return next == NOBODY;
+}
+
+static bool
+run_turn(struct casino *game, struct run *run)
+{
+	if (game->special || table_has_slot(game))
+		return false;
+	if (game->phase == PHASE_ROLLED)
+		return run_placement(game, run);
+	if (round_is_plain(game) && run_plain(game, run))
+		return true;
+	if (game->boards > 0 && turn_may_set(game))
+		return run_set(game, run);
+	run_roll(game, run);
+	return true;
+}
+
+/* What comes next; false where it takes more, or is wrong. */
+static bool
+run_next(struct casino *game, struct run *run)
+{
+	if (game->frames > 0)
+		return !game->special && run_frame(game, run);
+	switch (game->phase) {
+	case PHASE_DEAL:
+		run->rounds++;
+		run->failed = !deal_run(game, run);
+		return !run->failed;
+	case PHASE_TURN:
+	case PHASE_ROLLED:
+		return run_turn(game, run);
+	case PHASE_SCORE:
+	case PHASE_PAID:
+		if (game->special)
+			return false;
+		payout_run(game, run->follow);
+		return true;
+	default:
+		return false;
+	}
 }
 
 void
-run_turns(void *state, struct run *run)
+casino_run(void *state, struct run *run)
 {
 	struct casino *game = state;
 
-	if (game->special || table_has_slot(game))
-		return;
-	if (all_is_plain(game))
-		run_plain(game, run);
-	while (game->frames == 0) {
-		if (game->phase == PHASE_TURN) {
-			if (game->boards > 0 && turn_may_set(game))
-				return;
-			roll(game, run->dice);
-			run->turns++;
-		} else if (game->phase != PHASE_ROLLED || !move(game, run))
-			return;
-	}
+	while (run_next(game, run))
+		continue;
 }

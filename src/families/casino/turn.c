@@ -283,6 +283,14 @@ turn_waits(const void *state)
 	    (game->rules.cards.n > 0 || turn_may_set(game));
 }
 
+void
+turn_put_set(struct casino *game, int face, int size, struct events *out)
+{
+	table_lay_size(game, game->turn, face, size, 1);
+	turn_landed(game, face, HOW_SET, size == DIE_NORMAL, size == DIE_BIG,
+	    out);
+}
+
 bool
 turn_set(struct casino *game, const struct event *event, struct events *out,
     struct error *err)
@@ -301,9 +309,7 @@ turn_set(struct casino *game, const struct event *event, struct events *out,
 		    name_of(out->names, game->turn));
 	if (!casino_open(game, face))
 		return fail(err, FAULT_RULES, "casino %d is closed", face);
-	table_lay_size(game, game->turn, face, kind, 1);
-	turn_landed(game, face, HOW_SET, kind == DIE_NORMAL, kind == DIE_BIG,
-	    out);
+	turn_put_set(game, face, kind, out);
 	return true;
 }
 

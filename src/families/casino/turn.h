@@ -59,6 +59,8 @@ turn_is_plain(const struct casino *game)
 bool turn_may_set(const struct casino *);
 /* A placement that is legal, and what follows. */
 void turn_put(struct casino *, int value, int casino, struct events *);
+/* A die that is set instead of a roll, and what follows. */
+void turn_put_set(struct casino *, int face, int size, struct events *);
 
 /* order.c: who is due, where there are cards */
 /* The order has come to a seat; what lasted until then ends (MC-63). */
