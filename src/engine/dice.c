@@ -43,7 +43,7 @@ refill(struct dice *dice, const unsigned char nonce[NONCE], size_t first)
 	crypto_stream_chacha20_ietf_xor_ic(dice->buffer, zero, n, nonce,
 	    dice->block, dice->key);
 	dice->block += (uint32_t)n / BLOCK;
-	dice->at = 0;
+	dice->at = dice->counted = 0;
 	dice->end = n;
 }
 
@@ -68,7 +68,7 @@ dice_open_choice(struct dice *choice, const struct dice *dice)
 {
 	memcpy(choice->key, dice->key, sizeof(choice->key));
 	choice->refill = choice_refill;
-	choice->at = choice->end = 0;
+	choice->at = choice->end = choice->counted = 0;
 	choice->block = 0;
 }
 
@@ -158,7 +158,7 @@ dice_open(struct dice *dice, struct word seed, struct word salts,
 	}
 	hash_end(&hasher, dice->key);
 	dice->refill = dice_refill;
-	dice->at = dice->end = 0;
+	dice->at = dice->end = dice->counted = 0;
 	dice->block = 0;
 	return true;
 }

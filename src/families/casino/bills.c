@@ -40,14 +40,17 @@ bills_run(struct casino *game)
 	struct table *table = &game->table;
 
 	game->bills_marked = MARK_SEED;
-	while (game->deal == DEAL_BILLS && game->phase == PHASE_DEAL) {
+	for (;;) {
 		struct pile *pile = &table->casino[game->deal_casino];
 		int64_t sum = 0;
 
 		while (sum < game->rules.fill && table->deck.n > 0)
 			sum += table->amount[table_fill_next(table, pile)];
-		deal_next(game);
+		if (game->deal_casino == table_last_casino(game))
+			break;
+		game->deal_casino++;
 	}
+	deal_next(game);
 }
 
 /* The bills of a casino: their sum, then each, the highest first (RB-4). */

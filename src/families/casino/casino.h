@@ -372,9 +372,11 @@ struct ranking {
 	uint8_t tie_weight[OWNERS];
 };
 void payout_rank(const struct casino *, int casino, struct ranking *);
-/* The same if an owner had so much more there. */
-void payout_rank_with(const struct casino *, int casino, int owner, int more,
-    struct ranking *);
+/*
+ * How many are paid before a seat if so much more of it lay there; -1: it is
+ * not paid.
+ */
+int payout_rank_of(const struct casino *, int casino, int seat, int more);
 /* The same of dice that lie elsewhere, a byte an owner. */
 void payout_rank_dice(const struct casino *, uint64_t weights,
     struct ranking *);

@@ -114,6 +114,8 @@ say_end(struct casino *game, struct events *out)
 
 	game->phase = PHASE_OVER; /* what counts at the end counts now */
 	find_winners(game);
+	if (out->deaf)
+		return;
 	for (seat = 0; seat < game->players; seat++) {
 		const struct pile *pile = &game->table.player[seat];
 

@@ -153,13 +153,6 @@ table_fill(struct table *table, int casino, int32_t amount)
 	return true;
 }
 
-void
-table_pay(struct table *table, int casino, int seat, int denomination)
-{
-	pile_add(&table->casino[casino], denomination, -1);
-	pile_add(&table->player[seat], denomination, 1);
-}
-
 /* A casino's bill laid aside during its payout, and put back. */
 void
 table_aside(struct table *table, int casino, int denomination, bool aside)

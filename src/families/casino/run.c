@@ -282,7 +282,7 @@ round_is_plain(const struct casino *game)
 }
 
 /* The best face, of equal ones the first (worth.h). */
-static int
+static __attribute__((noinline)) int
 best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
 {
 	int64_t most = INT64_MIN;
@@ -310,6 +310,7 @@ static bool
 run_plain(struct casino *game, struct run *run)
 {
 	struct table *table = &game->table;
+	struct dice *dice = run->dice, *choice = run->choice;
 	int seat = game->turn, next = seat, players = game->players;
 	unsigned long turns = 0;
 
@@ -319,15 +320,13 @@ run_plain(struct casino *game, struct run *run)
 		int face;
 
 		seat = next;
-		thrown = dice_throw_quick(run->dice,
-		    table->hand[seat][DIE_NORMAL]);
+		thrown = dice_throw_quick(dice, table->hand[seat][DIE_NORMAL]);
 		faces = dice_faces(thrown);
 		n = faces_count(faces);
 		if (n == 1)
 			face = first_face(faces);
 		else if (run->style[seat] == STYLE_RANDOM)
-			face = faces_at(faces,
-			    dice_below_quick(run->choice, n));
+			face = faces_at(faces, dice_below_quick(choice, n));
 		else
 			face = best_face(game, seat, thrown, faces);
 		table_lay(table, seat, face, dice_with(thrown, face));

@@ -64,7 +64,12 @@ table_fill_next(struct table *table, struct pile *pile)
 }
 bool table_to_bank(struct table *, int denomination);
 void table_aside(struct table *, int casino, int denomination, bool aside);
-void table_pay(struct table *, int casino, int seat, int denomination);
+static inline void
+table_pay(struct table *table, int casino, int seat, int denomination)
+{
+	pile_move(&table->casino[casino], &table->player[seat], denomination,
+	    1);
+}
 /* Under the deck, or to the bank where there is one (RR-7). */
 void table_under(struct casino *, int casino, int denomination);
 /* What the deck has beyond so many cards goes to a pile (RR-4). */
