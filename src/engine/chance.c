@@ -14,14 +14,16 @@ static const uint32_t face_of[256] = { SIX_TIMES_7, SIX_TIMES_7, SIX_TIMES_7,
 	SIX_TIMES_7, SIX_TIMES_7, SIX_TIMES_7, 0, 0, 0, 0 };
 
 /*
- * Counts all bytes there are, which come in eights: what lies between two of
+ * Counts all bytes that are left, which come in eights: what lies between two of
  * them is a difference then, however often the numbers have run over.
  */
 static void
 count_bytes(struct dice *dice)
 {
-	const uint8_t *p = dice->buffer, *end = p + dice->end;
-	uint32_t count = 0, *before = dice->before;
+	size_t from = dice->at / 8 * 8;
+	const uint8_t *p = dice->buffer + from;
+	const uint8_t *end = dice->buffer + dice->end;
+	uint32_t count = 0, *before = dice->before + from;
 	int i;
 
 	*before = 0;

@@ -17,7 +17,7 @@
 #include "engine/text.h"
 #include "engine/word.h"
 
-enum { DICE_ROOM = 512 };
+enum { DICE_ROOM = 576 };
 
 struct dice {
 	void (*refill)(struct dice *);

@@ -13,9 +13,9 @@ first_of_round(const struct casino *game)
 
 	if (game->round == 0)
 		return 0;
-	for (casino = FACES; casino >= 1; casino--)
-		if (game->rules.first_by == FIRST_WINNER &&
-		    game->took[casino] < SEATS_MAX)
+	for (casino = FACES;
+	     game->rules.first_by == FIRST_WINNER && casino >= 1; casino--)
+		if (game->took[casino] < SEATS_MAX)
 			return game->took[casino];
 	return (game->first + game->rules.first_step) % game->players;
 }

@@ -46,6 +46,8 @@ team_has(const struct casino *game, int way, int seat)
 	int64_t sum = 0;
 	int other;
 
+	if (game->rules.teams == 0)
+		return win_count(game, way, seat);
 	for (other = team_of(game, seat); other < game->players;
 	     other += team_count(game))
 		sum += win_count(game, way, other);

@@ -295,11 +295,8 @@ say_pay(const struct casino *game, int casino, int who, int weight, int d,
  * end.
  */
 static inline void
-pay_bill(struct casino *game, int casino, int who, int weight, int d,
-    struct events *out)
+pay_bill(struct casino *game, int casino, int who, int d)
 {
-	if (!out->deaf)
-		say_pay(game, casino, who, weight, d, out);
 	if (game->rank++ == 0)
 		game->took[casino] = (uint8_t)who;
 	if (who < SEATS_MAX)
@@ -316,10 +313,12 @@ payout_bill_answer(struct casino *game, const struct frame *frame,
 	int d = table_denomination(&game->table, event->arg[2]);
 	struct ranking ranking;
 
+	if (d < 0)
+		return;
 	payout_rank(game, frame->casino, &ranking);
-	if (d >= 0)
-		pay_bill(game, frame->casino, frame->who,
-		    ranking.weight[game->rank], d, out);
+	say_pay(game, frame->casino, frame->who, ranking.weight[game->rank], d,
+	    out);
+	pay_bill(game, frame->casino, frame->who, d);
 }
 
 int
@@ -362,41 +361,60 @@ pay_ranks(struct casino *game, int casino, struct events *out)
 				(uint8_t)casino, TOPIC_BILL, 0, { 0 } });
 			return true;
 		}
-		pay_bill(game, casino, who, ranking.weight[game->rank],
+		say_pay(game, casino, who, ranking.weight[game->rank],
 		    next_bill(game, pile), out);
+		pay_bill(game, casino, who, next_bill(game, pile));
 	}
 	game->paid = 0;
 	return false;
 }
 
-/* The same where nobody wants to hear who is where, or is asked. */
-static inline void
-pay_quickly(struct casino *game, int casino, uint64_t sets, struct events *out)
-{
-	const struct pile *pile = &game->table.casino[casino];
-	unsigned stays = who_stays(game, casino), all, at;
-
-	game->rank = 0;
-	while (sets != 0 && pile->values != 0) {
-		unsigned set = take_most(&sets, game->rules.ties, stays, &all,
-		    &at);
-
-		for (; set != 0 && pile->values != 0; set &= set - 1)
-			pay_bill(game, casino, __builtin_ctz(set), 0,
-			    next_bill(game, pile), out);
-	}
-}
-
 bool
 payout_casino(struct casino *game, int casino, bool now, struct events *out)
 {
-	uint64_t weights = weights_in(game, casino);
-
-	if (out->deaf && casino != SLOT && are_few(weights))
-		pay_quickly(game, casino, sets_of_few(weights), out);
-	else if (pay_ranks(game, casino, out))
+	if (pay_ranks(game, casino, out))
 		return true;
 	if (game->table.casino[casino].count + game->table.aside.count > 0)
 		put_under(game, casino, now, out);
 	return false;
+}
+
+/*
+ * The same where nobody wants to hear who is where, nobody is asked, and all
+ * dice are players': bill after bill to whoever is alone with the most dice.
+ */
+static inline void
+pay_quickly(struct casino *game, int casino, uint64_t sets)
+{
+	struct table *table = &game->table;
+	struct pile *pile = &table->casino[casino];
+	unsigned all, at;
+
+	game->rank = 0;
+	while (sets != 0 && pile->values != 0) {
+		unsigned set = take_most(&sets, TIES_OUT, 0, &all, &at);
+
+		if (set != 0)
+			pay_bill(game, casino, __builtin_ctz(set),
+			    next_bill(game, pile));
+	}
+	while (pile->values != 0)
+		table_under(game, casino, table_highest(pile));
+}
+
+void
+payout_all(struct casino *game, struct events *out)
+{
+	bool quick = out->deaf && game->rules.ties == TIES_OUT &&
+	    game->rules.bonus.n + game->rules.cards.n == 0;
+	int casino, last = table_last_casino(game);
+
+	for (casino = 1; casino <= last; casino++) {
+		uint64_t weights = weights_in(game, casino);
+
+		if (quick && are_few(weights) && weights >> 8 * SEATS_MAX == 0)
+			pay_quickly(game, casino, sets_of_few(weights));
+		else
+			(void)payout_casino(game, casino, false, out);
+	}
 }

@@ -301,12 +301,23 @@ best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
 	return best;
 }
 
+/* Whether all choose by themselves, and at once. */
+static bool
+all_are_simple(const struct casino *game, const struct run *run)
+{
+	int seat;
+
+	for (seat = 0; seat < game->players; seat++)
+		if (run->style[seat] > STYLE_GREEDY)
+			return false;
+	return true;
+}
+
 /*
  * Most turns there are: all dice are normal, no board lies anywhere, and nobody
- * can pass, so that nothing but dice changes until the round is over.  False
- * where somebody takes more to choose.
+ * can pass, so that nothing but dice changes until the round is over.
  */
-static bool
+static void
 run_plain(struct casino *game, struct run *run)
 {
 	struct table *table = &game->table;
@@ -314,7 +325,7 @@ run_plain(struct casino *game, struct run *run)
 	int seat = game->turn, next = seat, players = game->players;
 	unsigned long turns = 0;
 
-	while (next != NOBODY && run->style[next] <= STYLE_GREEDY) {
+	while (next != NOBODY) {
 		uint32_t thrown, faces;
 		unsigned n;
 		int face;
@@ -332,14 +343,13 @@ run_plain(struct casino *game, struct run *run)
 		table_lay(table, seat, face, dice_with(thrown, face));
 		turns++;
 		next = seat + 1 < players ? seat + 1 : 0;
-		if (!table_holds(table, next))
+		if (table->hand[next][DIE_NORMAL] == 0)
 			next = turn_of(game, next);
 	}
 	run->turns += turns;
 	run->moves += turns;
-	game->turn = (uint8_t)(next != NOBODY ? next : seat);
-	game->phase = next != NOBODY ? PHASE_TURN : PHASE_SCORE;
-	return next == NOBODY;
+	game->turn = (uint8_t)seat;
+	game->phase = PHASE_SCORE;
 }
 
 static bool
@@ -349,8 +359,10 @@ run_turn(struct casino *game, struct run *run)
 		return false;
 	if (game->phase == PHASE_ROLLED)
 		return run_placement(game, run);
-	if (round_is_plain(game) && run_plain(game, run))
+	if (round_is_plain(game) && all_are_simple(game, run)) {
+		run_plain(game, run);
 		return true;
+	}
 	if (game->boards > 0 && turn_may_set(game))
 		return run_set(game, run);
 	run_roll(game, run);

@@ -30,6 +30,15 @@ pile_add(struct pile *pile, int denomination, int count)
 	pile->values = *of > 0 ? pile->values | value : pile->values & ~value;
 }
 
+/* One more, which is simpler. */
+static inline void
+pile_put(struct pile *pile, int denomination)
+{
+	pile->of[denomination]++;
+	pile->count++;
+	pile->values |= UINT32_C(1) << denomination;
+}
+
 static inline void
 pile_move(struct pile *from, struct pile *to, int denomination, int count)
 {
@@ -59,7 +68,7 @@ table_fill_next(struct table *table, struct pile *pile)
 	int d = table->deck.card[table->deck.top++];
 
 	table->deck.n--;
-	pile_add(pile, d, 1);
+	pile_put(pile, d);
 	return d;
 }
 bool table_to_bank(struct table *, int denomination);
@@ -67,8 +76,8 @@ void table_aside(struct table *, int casino, int denomination, bool aside);
 static inline void
 table_pay(struct table *table, int casino, int seat, int denomination)
 {
-	pile_move(&table->casino[casino], &table->player[seat], denomination,
-	    1);
+	pile_add(&table->casino[casino], denomination, -1);
+	pile_put(&table->player[seat], denomination);
 }
 /* Under the deck, or to the bank where there is one (RR-7). */
 void table_under(struct casino *, int casino, int denomination);
