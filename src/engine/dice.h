@@ -63,16 +63,16 @@ dice_throw_quick(struct dice *dice, unsigned n)
 	if (at + n > dice->counted)
 		return dice_throw_on(dice, n, 0);
 	dice->at = at + n;
-	count = dice->before[at + n] - dice->before[at];
-	if (count >> DICE_ALL != n)
-		return dice_throw_on(dice, n, count);
-	return count - (n << DICE_ALL);
+	count = dice->before[at + n] - dice->before[at] - (n << DICE_ALL);
+	if (count >> DICE_ALL != 0)
+		return dice_throw_on(dice, n, count + (n << DICE_ALL));
+	return count;
 }
 
 /*
- * What to multiply a byte with, and to shift by 16, to divide it by n: a
- * division takes as long as all else.  And the bytes that are too many: with
- * them not all numbers were as likely.
+ * What to multiply a byte with so that the lower 16 bits, as a fraction, are
+ * what is left of it by n: a division takes as long as all else.  And the bytes
+ * that are too many: with them not all numbers were as likely.
  */
 struct dice_part {
 	uint32_t factor, limit;
@@ -87,7 +87,7 @@ dice_below_quick(struct dice *dice, unsigned n)
 
 	if (byte >= dice_part[n].limit)
 		return dice_below_again(dice, n);
-	return byte - (byte * dice_part[n].factor >> 16) * n;
+	return (byte * dice_part[n].factor & 0xffff) * n >> 16;
 }
 
 /* The same for any n from 1 to 2^24, by as many bytes as it takes. */

@@ -261,6 +261,7 @@ const struct family family_casino = {
 	.name = "casino",
 	.summary = "dice on casinos, bills for majorities",
 	.size = sizeof(struct casino),
+	.fixed = offsetof(struct casino, table),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,
 	    .terms = terms,

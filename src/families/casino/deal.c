@@ -223,8 +223,9 @@ begin_round(struct casino *game, int first)
 	memset(game->took, NOBODY, sizeof(game->took));
 	hands_clear(game);
 	/* RB-5, TK-32. */
-	for (seat = 0; seat < game->players; seat++)
-		if (!game->retired[seat] && game->rules.chips_each > 0)
+	for (seat = 0; game->rules.chips_each > 0 && seat < game->players;
+	     seat++)
+		if (!game->retired[seat])
 			table_chips(&game->table, seat, game->rules.chips_each);
 	deal_next(game);
 }

@@ -271,6 +271,8 @@ static inline void
 receive(struct casino *game, int casino, int who, int d)
 {
 	table_pay(&game->table, casino, who, d);
+	if (game->rules.bonus.n + game->rules.cards.n == 0)
+		return;
 	game->received[who][d]++;
 	if (game->cards[who] >> CARD_EXCHANGE & 1)
 		game->exchangeable |= UINT32_C(1) << d;

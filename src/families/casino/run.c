@@ -301,55 +301,73 @@ best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
 	return best;
 }
 
-/* Whether all choose by themselves, and at once. */
-static bool
-all_are_simple(const struct casino *game, const struct run *run)
+/* The styles of all who play, as a set. */
+static unsigned
+styles(const struct casino *game, const struct run *run)
 {
+	unsigned set = 0;
 	int seat;
 
 	for (seat = 0; seat < game->players; seat++)
-		if (run->style[seat] > STYLE_GREEDY)
-			return false;
-	return true;
+		set |= 1U << run->style[seat];
+	return set;
 }
 
 /*
  * Most turns there are: all dice are normal, no board lies anywhere, and nobody
  * can pass, so that nothing but dice changes until the round is over.
  */
-static void
-run_plain(struct casino *game, struct run *run)
+static inline void
+run_plain(struct casino *game, struct run *run, bool all_random)
 {
 	struct table *table = &game->table;
 	struct dice *dice = run->dice, *choice = run->choice;
 	int seat = game->turn, next = seat, players = game->players;
+	unsigned held = table->hand[seat][DIE_NORMAL];
 	unsigned long turns = 0;
 
 	while (next != NOBODY) {
-		uint32_t thrown, faces;
-		unsigned n;
+		uint32_t thrown = dice_throw_quick(dice, held);
+		uint32_t faces = dice_faces(thrown);
+		unsigned n = faces_count(faces);
 		int face;
 
 		seat = next;
-		thrown = dice_throw_quick(dice, table->hand[seat][DIE_NORMAL]);
-		faces = dice_faces(thrown);
-		n = faces_count(faces);
 		if (n == 1)
 			face = first_face(faces);
-		else if (run->style[seat] == STYLE_RANDOM)
+		else if (all_random || run->style[seat] == STYLE_RANDOM)
 			face = faces_at(faces, dice_below_quick(choice, n));
 		else
 			face = best_face(game, seat, thrown, faces);
 		table_lay(table, seat, face, dice_with(thrown, face));
 		turns++;
 		next = seat + 1 < players ? seat + 1 : 0;
-		if (table->hand[next][DIE_NORMAL] == 0)
+		held = table->hand[next][DIE_NORMAL];
+		if (held == 0) {
 			next = turn_of(game, next);
+			held = table->hand[next % SEATS_MAX][DIE_NORMAL];
+		}
 	}
 	run->turns += turns;
 	run->moves += turns;
 	game->turn = (uint8_t)seat;
 	game->phase = PHASE_SCORE;
+}
+
+/* False where somebody takes more to choose. */
+static bool
+run_round(struct casino *game, struct run *run)
+{
+	unsigned set = styles(game, run);
+
+	if (!round_is_plain(game) ||
+	    (set & ~(1U << STYLE_RANDOM | 1U << STYLE_GREEDY)) != 0)
+		return false;
+	if (set == 1U << STYLE_RANDOM)
+		run_plain(game, run, true);
+	else
+		run_plain(game, run, false);
+	return true;
 }
 
 static bool
@@ -359,10 +377,8 @@ run_turn(struct casino *game, struct run *run)
 		return false;
 	if (game->phase == PHASE_ROLLED)
 		return run_placement(game, run);
-	if (round_is_plain(game) && all_are_simple(game, run)) {
-		run_plain(game, run);
+	if (run_round(game, run))
 		return true;
-	}
 	if (game->boards > 0 && turn_may_set(game))
 		return run_set(game, run);
 	run_roll(game, run);

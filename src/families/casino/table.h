@@ -61,16 +61,6 @@ table_lowest(const struct pile *pile)
 
 /* The topmost bill of the deck that is worth so much, to a casino. */
 bool table_fill(struct table *, int casino, int32_t amount);
-/* The bill on top, whatever it is, to the pile of a casino. */
-static inline int
-table_fill_next(struct table *table, struct pile *pile)
-{
-	int d = table->deck.card[table->deck.top++];
-
-	table->deck.n--;
-	pile_put(pile, d);
-	return d;
-}
 bool table_to_bank(struct table *, int denomination);
 void table_aside(struct table *, int casino, int denomination, bool aside);
 static inline void
