@@ -142,23 +142,9 @@ payout_rank(const struct casino *game, int casino, struct ranking *ranking)
 	    ranking);
 }
 
-/* How many bytes of a number have one bit. */
-static inline int
-count_single(uint64_t sets)
-{
-	const uint64_t ones = UINT64_C(0x0101010101010101);
-
-	/* The number of bits of each byte, and whether it is 1. */
-	sets -= sets >> 1 & 0x55 * ones;
-	sets = (sets & 0x33 * ones) + (sets >> 2 & 0x33 * ones);
-	sets = ((sets + (sets >> 4)) & 0x0f * ones) ^ ones;
-	sets = (0x80 * ones - sets) >> 7 & ones;
-	return (int)(sets * ones >> 56);
-}
-
-/* The same where it is not so simple. */
+/* Where a seat is, looked up among all; -1 where it is not paid. */
 static int
-rank_by_all(const struct casino *game, uint64_t weights, int casino, int seat)
+find_rank(const struct casino *game, uint64_t weights, int casino, int seat)
 {
 	struct ranking ranking;
 	int i;
@@ -170,21 +156,28 @@ rank_by_all(const struct casino *game, uint64_t weights, int casino, int seat)
 	return -1;
 }
 
+/* Mostly it is enough to know who has as many dice, or more. */
 int
 payout_rank_of(const struct casino *game, int casino, int seat, int more)
 {
+	const uint64_t ones = UINT64_C(0x0101010101010101), high = 0x80 * ones;
 	uint64_t weights = weights_in(game, casino) +
 	    ((uint64_t)(unsigned)more << 8 * seat);
-	unsigned at = weights >> 8 * seat & 0xff;
-	uint64_t sets;
+	unsigned own = weights >> 8 * seat & 0xff;
+	uint64_t others = weights ^ (uint64_t)own << 8 * seat;
+	uint64_t equal = others ^ own * ones, above;
 
-	if (at == 0)
+	if (own == 0)
 		return -1;
-	if (!are_few(weights) || game->rules.ties != TIES_OUT ||
+	if ((weights & high) != 0 || game->rules.ties != TIES_OUT ||
 	    game->win_casino == casino)
-		return rank_by_all(game, weights, casino, seat);
-	sets = sets_of_few(weights) >> 8 * at;
-	return (sets & 0xff) == 1U << seat ? count_single(sets) - 1 : -1;
+		return find_rank(game, weights, casino, seat);
+	if (((equal - ones) & ~equal & high) != 0)
+		return -1;
+	above = ((others | high) - (own + 1) * ones) & high;
+	if ((above & (above - 1)) != 0)
+		return find_rank(game, weights, casino, seat);
+	return above != 0;
 }
 
 void

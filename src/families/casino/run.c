@@ -281,7 +281,20 @@ round_is_plain(const struct casino *game)
 	    game->rules.chips_pass == 0;
 }
 
-/* The best face, of equal ones the first (worth.h). */
+/* What a casino has for anybody at most. */
+static inline int64_t
+highest_bill(const struct table *table, int casino)
+{
+	int d = table_highest(&table->casino[casino]);
+
+	return d >= 0 ? table->amount[d] : 0;
+}
+
+/*
+ * The best face, of equal ones the first.  What a casino is worth is not more
+ * than its highest bill, and not less than nothing (worth.h), so that not all
+ * need be looked at.
+ */
 static __attribute__((noinline)) int
 best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
 {
@@ -290,9 +303,15 @@ best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
 
 	for (; faces != 0; faces &= faces - 1) {
 		int face = first_face(faces);
-		int64_t worth = added_worth(game, face, seat,
-		    dice_with(thrown, face));
+		int64_t worth;
 
+		if (highest_bill(&game->table, face) <= most)
+			continue;
+		worth = worth_of_casino(game, face, seat,
+		    dice_with(thrown, face), CARE_NOW);
+		if (worth <= most)
+			continue;
+		worth -= worth_of_casino(game, face, seat, 0, CARE_NOW);
 		if (worth > most) {
 			most = worth;
 			best = face;
