@@ -32,6 +32,14 @@ decide(struct bot *bot, struct game *game, const struct question *question,
 	return true;
 }
 
+/* Where nobody has the turn. */
+static bool
+may_rest(const struct game *game, int seat)
+{
+	return game->family->rests != NULL &&
+	    game->family->rests(game->state, seat);
+}
+
 bool
 cmd_bot_move(struct bot *bot, struct game *game, int seat, struct dice *choice,
     const struct told *told, bool *waits, struct error *err)
@@ -47,7 +55,8 @@ cmd_bot_move(struct bot *bot, struct game *game, int seat, struct dice *choice,
 	bool good;
 
 	game->family->due(game->state, &due);
-	question.may_wait = due.who != seat && due.what != DUE_ACT;
+	question.may_wait = due.what != DUE_ACT ? due.who != seat
+						: may_rest(game, seat);
 	game->family->moves(game->state, &moves);
 	take_own(&moves, seat, &own);
 	good = moves.failed || own.failed
