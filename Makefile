@@ -36,7 +36,7 @@ ifneq ($(QUICK),)
 QUICK_CFLAGS = -fno-pie -ffunction-sections -fdata-sections
 QUICK_LDFLAGS = -no-pie -Wl,-z,noseparate-code -Wl,-z,norelro -Wl,--gc-sections
 endif
-ALL_CFLAGS = $(STD) $(WARN) $(BANNED) $(QUICK_CFLAGS) $(CFLAGS) -MMD -MP
+ALL_CFLAGS = $(STD) $(WARN) $(BANNED) $(QUICK_CFLAGS) $(CPPFLAGS) $(CFLAGS) -MMD -MP
 ALL_LDFLAGS = -Wl,--as-needed $(QUICK_LDFLAGS) $(LDFLAGS)
 
 ifdef SANITIZE
@@ -438,6 +438,35 @@ uninstall:
 	    rmdir --ignore-fail-on-non-empty $(DESTDIR)$$dir; \
 	done
 
+#: dist       make a tarball in build/, the same bytes from the same commit
+DIST = vegas-$(VERSION)
+EPOCH = $(or $(SOURCE_DATE_EPOCH),$(shell [ -e .git ] && git log -1 --format=%ct || \
+	stat -c %Y README.md))
+dist:
+	@mkdir -p $(BUILD)
+	@if [ -e .git ]; then git ls-files; else find . -name build -prune -o \
+	    -path './bin/vegas*' -o -name '*.o' -o -type f -printf '%P\n'; fi | \
+	LC_ALL=C sort | tar --no-recursion --mtime=@$(EPOCH) --owner=0 --group=0 \
+	    --numeric-owner --mode=u+rw,go+r,go-w,ugo-s --format=ustar \
+	    --transform='s,^,$(DIST)/,' -cf - -T - | \
+	gzip -9n > $(BUILD)/$(DIST).tar.gz
+	@echo $(BUILD)/$(DIST).tar.gz
+
+#: distcheck  make a tarball, and from it build, check, install and uninstall;
+#:            CHECK= for anything quicker than check
+CHECK = check
+distcheck: dist
+	@tests/distcheck $(BUILD)/$(DIST).tar.gz $(CHECK)
+
+#: deb        make a Debian package in build/deb/, and look at it with lintian
+deb: dist
+	@tests/install-tools build package
+	rm -rf $(BUILD)/deb
+	mkdir $(BUILD)/deb
+	tar -xf $(BUILD)/$(DIST).tar.gz -C $(BUILD)/deb
+	cd $(BUILD)/deb/$(DIST) && dpkg-buildpackage -us -uc
+	lintian --fail-on error,warning,info $(BUILD)/deb/*.changes
+
 #: clean      take away all that was built
 clean:
 	rm -rf $(BUILD) $(COMMANDS:%=$(BIN)/%)
@@ -450,7 +479,8 @@ help:
 	@sed -n 's/^#: /  /p' $(firstword $(MAKEFILE_LIST))
 	@echo
 	@echo 'Variables:'
-	@echo '  CC, CFLAGS, LDFLAGS, LDLIBS   as usual'
+	@echo '  CC, CPPFLAGS, CFLAGS,'
+	@echo '  LDFLAGS, LDLIBS               as usual'
 	@echo '  PREFIX, DESTDIR               where to install'
 	@echo '  QUICK=                        do without what makes programs start fast'
 	@echo '  STATIC=1                      link statically, with musl if it is there'
@@ -461,5 +491,5 @@ help:
 	$(TEST_OBJECTS:.o=.d)
 
 .SECONDARY: $(TEST_OBJECTS)
-.PHONY: FORCE all bare bench check clean demo format help install lint $(LINTS) \
-	objects po sanitized soak static tests uninstall
+.PHONY: FORCE all bare bench check clean deb demo dist distcheck format help install \
+	lint $(LINTS) objects po sanitized soak static tests uninstall
