@@ -94,7 +94,8 @@ CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now 
 	reroll take_back two_casinos win_a_tie
 MAIL = clock compose letter marks message orders outbox players seen sheet_html table token untag
 BOTS = decide exec match rate strategy
-SIM = arena plan report_text stat tally wide work
+SIM = arena columns plan ranges read report report_json report_spread report_text report_tsv \
+	report_versus stat tally walk wide work
 VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
 	plain strip svg table tsv
 
@@ -110,6 +111,7 @@ COMMANDS = $(PLAIN) $(DICE) $(RULES) $(MAILER)
 STARTING = seed start
 UNDOING = back
 BOTTING = bots
+SIMULATING = sim_merge sim_progress
 PLAYING = play_file play_moves play_screen play_words
 MAILING = mail_due mail_fix mail_in mail_init mail_out mail_spell mail_step mail_tell
 # Each C file under tests/ is a program of its own.
@@ -128,7 +130,7 @@ all: $(COMMANDS:%=$(BIN)/%) $(CATALOGS)
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
 CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o key.o look.o options.o picture.o)
 SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) \
-	$(BOTTING) $(PLAYING) $(MAILING)))
+	$(BOTTING) $(SIMULATING) $(PLAYING) $(MAILING)))
 MAIL_OBJECTS = $(MAIL:%=$(BUILD)/mail/%.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
@@ -177,7 +179,7 @@ $(DICE:%=$(BIN)/%) $(RULES:%=$(BIN)/%) $(BIN)/vegas-mail: CHANCE = $(BUILD)/engi
 $(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML)
 $(BIN)/vegas-mail: COMMAND_LIBS = $(YAML) $(GMIME)
 $(BIN)/vegas-sim: COMMAND_LIBS = $(YAML) -lm -pthread
-$(BIN)/vegas-sim: $(BUILD)/cmd/seed.o
+$(BIN)/vegas-sim: $(BUILD)/cmd/seed.o $(SIMULATING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-bot $(BIN)/vegas-mail $(BIN)/vegas-play: $(BOTTING:%=$(BUILD)/cmd/%.o)
