@@ -310,6 +310,8 @@ converse(struct talk *talk, int seconds)
 static bool
 was_quiet(struct talk *talk)
 {
+	if (!talk->program->asked)
+		return true;
 	return hear(talk) &&
 	    (talk->answer->len == 0 ||
 		give_up(talk, N_("wrote a line that nobody asked for")));
@@ -329,6 +331,7 @@ program_ask(struct program *program, const struct text *question,
 	good = (hold_signals(&talk) ||
 		   fail(err, FAULT_SYSTEM, "%s", strerror(errno))) &&
 	    was_quiet(&talk) && converse(&talk, seconds);
+	program->asked = true;
 	if (good)
 		answer->data[--answer->len] = '\0';
 	else

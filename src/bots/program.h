@@ -21,6 +21,7 @@ struct program {
 	const char *command; /* the caller's; messages name it */
 	pid_t pid;	     /* 0: there is none */
 	int to, from;	     /* our ends of its pipes */
+	bool asked;	     /* before: then it must wait to be asked again */
 };
 
 /* Runs `sh -c COMMAND'. */
