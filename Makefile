@@ -93,7 +93,7 @@ BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five 
 CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now \
 	reroll take_back two_casinos win_a_tie
 MAIL = clock compose letter marks message orders outbox players seen sheet_html table token untag
-BOTS = decide exec match rate strategy
+BOTS = decide estimate exec match program rate strategy
 SIM = arena columns plan ranges read report report_json report_spread report_text report_tsv \
 	report_versus stat tally walk wide work
 VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
@@ -112,6 +112,8 @@ STARTING = seed start
 UNDOING = back
 BOTTING = bots
 SIMULATING = sim_merge sim_progress
+RATING = rated
+BESIDE = beside
 PLAYING = play_file play_moves play_screen play_words
 MAILING = mail_due mail_fix mail_in mail_init mail_out mail_spell mail_step mail_tell
 # Each C file under tests/ is a program of its own.
@@ -130,7 +132,7 @@ all: $(COMMANDS:%=$(BIN)/%) $(CATALOGS)
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
 CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o key.o look.o options.o picture.o)
 SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) \
-	$(BOTTING) $(SIMULATING) $(PLAYING) $(MAILING)))
+	$(BOTTING) $(SIMULATING) $(RATING) $(BESIDE) $(PLAYING) $(MAILING)))
 MAIL_OBJECTS = $(MAIL:%=$(BUILD)/mail/%.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
@@ -183,6 +185,8 @@ $(BIN)/vegas-sim: $(BUILD)/cmd/seed.o $(SIMULATING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-bot $(BIN)/vegas-mail $(BIN)/vegas-play: $(BOTTING:%=$(BUILD)/cmd/%.o)
+$(BIN)/vegas-bot: $(RATING:%=$(BUILD)/cmd/%.o) $(BUILD)/cmd/seed.o
+$(BIN)/vegas $(BIN)/vegas-moves: $(BESIDE:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail: $(MAILING:%=$(BUILD)/cmd/%.o) $(MAIL_OBJECTS)
 $(BIN)/vegas-play: $(PLAYING:%=$(BUILD)/cmd/%.o)
 # What every game needs lies together, in as few pages as it can.
