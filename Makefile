@@ -108,7 +108,8 @@ COMMANDS = $(PLAIN) $(DICE) $(RULES) $(MAILER)
 STARTING = seed start
 UNDOING = back
 BOTTING = bots
-PLAYING = play_file play_moves play_screen play_words
+PROXYING = proxy
+PLAYING = play_bots play_end play_file play_hint play_moves play_screen play_seats play_words
 MAILING = mail_due mail_fix mail_in mail_init mail_out mail_spell mail_step mail_tell
 # Each C file under tests/ is a program of its own.
 TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
@@ -126,7 +127,7 @@ all: $(COMMANDS:%=$(BIN)/%) $(CATALOGS)
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
 CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o key.o look.o options.o picture.o)
 SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) \
-	$(BOTTING) $(PLAYING) $(MAILING)))
+	$(BOTTING) $(PROXYING) $(PLAYING) $(MAILING)))
 MAIL_OBJECTS = $(MAIL:%=$(BUILD)/mail/%.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
@@ -178,6 +179,7 @@ $(BIN)/vegas-mail $(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/
 $(BIN)/vegas-mail $(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-bot $(BIN)/vegas-mail $(BIN)/vegas-play: $(BOTTING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail: $(MAILING:%=$(BUILD)/cmd/%.o) $(MAIL_OBJECTS)
+$(BIN)/vegas-mail $(BIN)/vegas-play: $(PROXYING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-play: $(PLAYING:%=$(BUILD)/cmd/%.o)
 # What every game needs lies together, in as few pages as it can.
 FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memory \
