@@ -92,7 +92,7 @@ BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five 
 	power_play prime_time
 CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now \
 	reroll take_back two_casinos win_a_tie
-MAIL = clock compose letter marks message orders outbox players seen sheet_html table token untag
+MAIL = clock compose letter marks message orders outbox players seen sheet_html standing table token untag
 BOTS = decide exec match rate strategy
 VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
 	plain strip svg table tsv
@@ -110,7 +110,7 @@ UNDOING = back
 BOTTING = bots
 PROXYING = proxy
 PLAYING = play_bots play_end play_file play_hint play_moves play_screen play_seats play_words
-MAILING = mail_due mail_fix mail_in mail_init mail_out mail_spell mail_step mail_tell
+MAILING = mail_due mail_fix mail_in mail_init mail_on mail_out mail_spell mail_step mail_tell
 # Each C file under tests/ is a program of its own.
 TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
 
