@@ -279,8 +279,7 @@ spell_play(const struct game *game, struct word rest, struct order *order)
 	const char *wrong = refuse_strategy(strategy);
 	struct word name = word_next(&rest);
 
-	if (strategy.n == 0 ||
-	    (wrong != NULL && until.n > 0 && !word_is(until, "until")))
+	if (wrong != NULL && until.n > 0 && !word_is(until, "until"))
 		return;
 	order->kind = ORDER_STANDING;
 	order->wrong = wrong;
