@@ -36,7 +36,7 @@ ifneq ($(QUICK),)
 QUICK_CFLAGS = -fno-pie -ffunction-sections -fdata-sections
 QUICK_LDFLAGS = -no-pie -Wl,-z,noseparate-code -Wl,-z,norelro -Wl,--gc-sections
 endif
-ALL_CFLAGS = $(STD) $(WARN) $(BANNED) $(QUICK_CFLAGS) $(CFLAGS) -MMD -MP
+ALL_CFLAGS = $(STD) $(WARN) $(BANNED) $(QUICK_CFLAGS) $(CPPFLAGS) $(CFLAGS) -MMD -MP
 ALL_LDFLAGS = -Wl,--as-needed $(QUICK_LDFLAGS) $(LDFLAGS)
 
 ifdef SANITIZE
@@ -94,11 +94,13 @@ CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now 
 	reroll take_back two_casinos win_a_tie
 MAIL = clock compose letter marks message orders outbox players seen sheet_html standing table token untag
 BOTS = decide exec match rate strategy
+SIM = arena plan report_text stat tally wide work
 VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
 	plain strip svg table tsv
 
 LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
-	$(VIEW:%=src/view/%.c) $(BOTS:%=src/bots/%.c)
+	$(VIEW:%=src/view/%.c) $(BOTS:%=src/bots/%.c) \
+	$(SIM:%=src/sim/%.c)
 # Commands by what they link (TK-35).
 PLAIN = vegas vegas-moves vegas-place vegas-show vegas-undo
 DICE = vegas-bot vegas-move vegas-roll vegas-score
@@ -175,6 +177,8 @@ LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 $(DICE:%=$(BIN)/%) $(RULES:%=$(BIN)/%) $(BIN)/vegas-mail: CHANCE = $(BUILD)/engine/dice.o $(SODIUM)
 $(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML)
 $(BIN)/vegas-mail: COMMAND_LIBS = $(YAML) $(GMIME)
+$(BIN)/vegas-sim: COMMAND_LIBS = $(YAML) -lm -pthread
+$(BIN)/vegas-sim: $(BUILD)/cmd/seed.o
 $(BIN)/vegas-mail $(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-bot $(BIN)/vegas-mail $(BIN)/vegas-play: $(BOTTING:%=$(BUILD)/cmd/%.o)
@@ -191,8 +195,9 @@ FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memor
 APART = $(eval APART := $(shell echo | $(CC) -Werror -fno-merge-constants -E - \
 	>/dev/null 2>&1 && echo -fno-merge-constants))$(APART)
 $(FIRST:%=$(BUILD)/%.o): ALL_CFLAGS += $(APART)
+MEMORY = $(BUILD)/engine/memory.o
 $(COMMANDS:%=$(BIN)/%): $(BIN)/%: $(BUILD)/cmd/%.o $(CMD_OBJECTS) \
-		$(FIRST:%=$(BUILD)/%.o) $(BUILD)/libvegas.a
+		$(patsubst %/engine/memory.o,$(MEMORY),$(FIRST:%=$(BUILD)/%.o)) $(BUILD)/libvegas.a
 	@mkdir -p $(BIN)
 	@$(LINK_RULES)
 	$(LINK) -o $@ $(filter %.o,$^) $(CHANCE) $(BUILD)/libvegas.a $(COMMAND_LIBS) $(LDLIBS)
@@ -283,9 +288,15 @@ SANITIZE_sanitized = address,undefined
 sanitized:
 	+@$(call variant,sanitized) CFLAGS='-O1 -g' all tests
 
-#: bare       build with no memory but malloc's, for tests of memory
+#: bare       link with no memory but malloc's, for tests of memory
+BARE = $(BUILD)/bare/memory.o
 bare:
-	+@$(call variant,bare) CFLAGS='-O1 -g -DFIRST_ROOM=0' all
+	+@$(MAKE) $(PARALLEL) BIN=$(BUILD)/bare/bin MEMORY=$(BARE) all
+
+$(BARE): ALL_CFLAGS += -DFIRST_ROOM=0
+$(BARE): src/engine/memory.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 #: static     build programs that start fast, for tests that run many
 STATIC_static = 1
@@ -427,6 +438,35 @@ uninstall:
 	    rmdir --ignore-fail-on-non-empty $(DESTDIR)$$dir; \
 	done
 
+#: dist       make a tarball in build/, the same bytes from the same commit
+DIST = vegas-$(VERSION)
+EPOCH = $(or $(SOURCE_DATE_EPOCH),$(shell [ -e .git ] && git log -1 --format=%ct || \
+	stat -c %Y README.md))
+dist:
+	@mkdir -p $(BUILD)
+	@if [ -e .git ]; then git ls-files; else find . -name build -prune -o \
+	    -path './bin/vegas*' -o -name '*.o' -o -type f -printf '%P\n'; fi | \
+	LC_ALL=C sort | tar --no-recursion --mtime=@$(EPOCH) --owner=0 --group=0 \
+	    --numeric-owner --mode=u+rw,go+r,go-w,ugo-s --format=ustar \
+	    --transform='s,^,$(DIST)/,' -cf - -T - | \
+	gzip -9n > $(BUILD)/$(DIST).tar.gz
+	@echo $(BUILD)/$(DIST).tar.gz
+
+#: distcheck  make a tarball, and from it build, check, install and uninstall;
+#:            CHECK= for anything quicker than check
+CHECK = check
+distcheck: dist
+	@tests/distcheck $(BUILD)/$(DIST).tar.gz $(CHECK)
+
+#: deb        make a Debian package in build/deb/, and look at it with lintian
+deb: dist
+	@tests/install-tools build package
+	rm -rf $(BUILD)/deb
+	mkdir $(BUILD)/deb
+	tar -xf $(BUILD)/$(DIST).tar.gz -C $(BUILD)/deb
+	cd $(BUILD)/deb/$(DIST) && dpkg-buildpackage -us -uc
+	lintian --fail-on error,warning,info $(BUILD)/deb/*.changes
+
 #: clean      take away all that was built
 clean:
 	rm -rf $(BUILD) $(COMMANDS:%=$(BIN)/%)
@@ -439,7 +479,8 @@ help:
 	@sed -n 's/^#: /  /p' $(firstword $(MAKEFILE_LIST))
 	@echo
 	@echo 'Variables:'
-	@echo '  CC, CFLAGS, LDFLAGS, LDLIBS   as usual'
+	@echo '  CC, CPPFLAGS, CFLAGS,'
+	@echo '  LDFLAGS, LDLIBS               as usual'
 	@echo '  PREFIX, DESTDIR               where to install'
 	@echo '  QUICK=                        do without what makes programs start fast'
 	@echo '  STATIC=1                      link statically, with musl if it is there'
@@ -450,5 +491,5 @@ help:
 	$(TEST_OBJECTS:.o=.d)
 
 .SECONDARY: $(TEST_OBJECTS)
-.PHONY: FORCE all bare bench check clean demo format help install lint $(LINTS) \
-	objects po sanitized soak static tests uninstall
+.PHONY: FORCE all bare bench check clean deb demo dist distcheck format help install \
+	lint $(LINTS) objects po sanitized soak static tests uninstall

@@ -366,6 +366,9 @@ struct ranking {
 	uint8_t tie_weight[OWNERS];
 };
 void payout_rank(const struct casino *, int casino, struct ranking *);
+/* The same if an owner had so much more there. */
+void payout_rank_with(const struct casino *, int casino, int owner, int more,
+    struct ranking *);
 /* The same of dice that lie elsewhere, a byte an owner. */
 void payout_rank_dice(const struct casino *, uint64_t weights,
     struct ranking *);

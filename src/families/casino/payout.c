@@ -72,12 +72,21 @@ payout_rank_dice(const struct casino *game, uint64_t weights,
 void
 payout_rank(const struct casino *game, int casino, struct ranking *ranking)
 {
+	payout_rank_with(game, casino, 0, 0, ranking);
+}
+
+/* The same if somebody had more dice there. */
+void
+payout_rank_with(const struct casino *game, int casino, int owner, int more,
+    struct ranking *ranking)
+{
 	unsigned stays = game->win_casino == casino ? 1U << game->win_seat : 0;
 
 	/* RB-1, MC-10: a big die is two. */
 	rank_dice(game,
 	    in_one(game->table.lying[casino][DIE_NORMAL]) +
-		2 * in_one(game->table.lying[casino][DIE_BIG]),
+		2 * in_one(game->table.lying[casino][DIE_BIG]) +
+		((uint64_t)(unsigned)more << 8 * owner),
 	    stays, ranking);
 }
 
