@@ -184,7 +184,7 @@ step(struct match *match, const struct due *due, struct error *err)
 {
 	const struct event *move;
 	int who = due->who;
-	bool done;
+	bool done, rests = false;
 
 	events_clear(&match->moves);
 	match->family->moves(match->state, &match->moves);
@@ -192,9 +192,11 @@ step(struct match *match, const struct due *due, struct error *err)
 		return fail_memory(err);
 	if (match->moves.count == 0)
 		return fail(err, FAULT_RULES, "nobody can move");
-	if (due->what == DUE_ACT && who == NOBODY)
+	if (due->what == DUE_ACT && who == NOBODY) {
 		who = quickest(match);
-	else if (!ask_others(match, who, &done, err))
+		rests = match->family->rests != NULL &&
+		    match->family->rests(match->state, who);
+	} else if (!ask_others(match, who, &done, err))
 		return false;
 	else if (done)
 		return true;
@@ -203,8 +205,8 @@ step(struct match *match, const struct due *due, struct error *err)
 		return fail_memory(err);
 	if (match->own.count == 0)
 		return fail(err, FAULT_RULES, "who is due cannot move");
-	return ask(match, who, false, &move, err) &&
-	    match_move(match, move, err);
+	return ask(match, who, rests, &move, err) &&
+	    (move == NULL || match_move(match, move, err));
 }
 
 /* What the family plays by itself, where nobody looks on. */

@@ -96,6 +96,7 @@ struct run {
 struct family {
 	const char *name;
 	const char *summary;
+	const char *unit; /* of what players have in the end: money, bolts */
 	size_t size;
 	size_t fixed; /* of its beginning: no event changes that */
 	struct grammar grammar;
@@ -157,6 +158,19 @@ struct family {
 	 * be paid as things are, or as they may become.
 	 */
 	int64_t (*worth)(const void *state, int seat, enum care);
+	int32_t scale; /* so much of it is one dollar, bolt or fame; 0: one */
+	/*
+	 * The same for dice that a seat is about to throw: fills in, for those
+	 * of its moves that throw, what it comes to on average over all that
+	 * they may show.  May be NULL: what the position is worth.
+	 */
+	void (*hope)(const void *state, int seat, enum care,
+	    const struct events *moves, int64_t *worth);
+	/*
+	 * Where nobody has the turn: whether a seat may leave things as they
+	 * are.  Never all may that have a move.  May be NULL: nobody may.
+	 */
+	bool (*rests)(const void *state, int seat);
 	/*
 	 * Plays on by itself, just as it would be played record by record, as
 	 * far as that is quicker: deals, plain turns, payouts.  It stops before
