@@ -192,7 +192,7 @@ check_rank(const struct casino *game, const struct event *event,
 bool
 bills_apply(struct casino *game, const struct event *event, struct error *err)
 {
-	int i;
+	int n;
 
 	if (event->arg[0] != game->deal_casino)
 		return fail(err, FAULT_RULES, "casino %s is filled next",
@@ -201,10 +201,11 @@ bills_apply(struct casino *game, const struct event *event, struct error *err)
 		return false;
 	if (game->rules.ranked > 0 && !check_rank(game, event, err))
 		return false;
-	for (i = 1; i < event->n; i++)
-		if (!table_fill(&game->table, event->arg[0], event->arg[i]))
-			return fail(err, FAULT_RULES,
-			    "the deck holds no bill of %d", event->arg[i]);
+	n = table_fill(&game->table, event->arg[0], event->arg + 1,
+	    event->n - 1);
+	if (n < event->n - 1)
+		return fail(err, FAULT_RULES, "the deck holds no bill of %d",
+		    event->arg[1 + n]);
 	if (game->rules.ranked == 0 && !check_fill(game, event, err))
 		return false;
 	deal_next(game);
