@@ -8,6 +8,7 @@
  * that: cards, the slot machine, kickers, and whoever weighs what boards do.
  */
 #include "families/casino/board.h"
+#include "families/casino/payout.h"
 #include "families/casino/turn.h"
 #include "families/casino/worth.h"
 
@@ -102,50 +103,22 @@ try_choice(struct casino *game, int face, const struct options *options,
 	return worth;
 }
 
-/* What own dice of a face would add to what their casino is worth. */
-static inline int64_t
-added_worth(const struct casino *game, int face, int seat, int weight)
-{
-	return worth_of_casino(game, face, seat, weight, CARE_NOW) -
-	    worth_of_casino(game, face, seat, 0, CARE_NOW);
-}
-
-/* The same, less what it is worth now, where one casino tells (worth.h). */
-static inline int64_t
-worth_of_choice(const struct casino *game, int face,
-    const struct options *options)
-{
-	if (face == PASSES)
-		return options->pays
-		    ? -(int64_t)game->rules.chips_pass * game->rules.chip_value
-		    : 0;
-	return added_worth(game, face, game->turn,
-	    dice_with(game->roll[DIE_NORMAL], face) +
-		2 * dice_with(game->roll[DIE_BIG], face));
-}
-
 /* The best choice, of equal ones the first; a pass is the last. */
 static int
 choose_best(struct casino *game, const struct options *options, enum care care)
 {
-	bool simple = care == CARE_NOW && game->roll[DIE_NEUTRAL] == 0;
-	int64_t most = INT64_MIN;
+	int64_t most = INT64_MIN, worth;
 	uint32_t faces = options->faces;
 	int best = PASSES;
 
 	for (; faces != 0; faces &= faces - 1) {
-		int face = first_face(faces);
-		int64_t worth = simple ? worth_of_choice(game, face, options)
-				       : try_choice(game, face, options, care);
-
+		worth = try_choice(game, first_face(faces), options, care);
 		if (worth > most) {
 			most = worth;
-			best = face;
+			best = first_face(faces);
 		}
 	}
-	if (options->pass &&
-	    (simple ? worth_of_choice(game, PASSES, options)
-		    : try_choice(game, PASSES, options, care)) > most)
+	if (options->pass && try_choice(game, PASSES, options, care) > most)
 		best = PASSES;
 	return best;
 }
@@ -278,44 +251,31 @@ round_is_plain(const struct casino *game)
 		held |= hand;
 	}
 	return (held & ~mask) == 0 && game->boards == 0 && game->closed == 0 &&
-	    game->rules.chips_pass == 0;
+	    game->rules.chips_pass == 0 && game->rules.ties == TIES_OUT;
 }
 
-/* What a casino has for anybody at most. */
-static inline int64_t
-highest_bill(const struct table *table, int casino)
+/* The best face, of equal ones the first (worth.h). */
+static inline int
+best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces,
+    const struct pays *pays)
 {
-	int d = table_highest(&table->casino[casino]);
-
-	return d >= 0 ? table->amount[d] : 0;
-}
-
-/*
- * The best face, of equal ones the first.  What a casino is worth is not more
- * than its highest bill, and not less than nothing (worth.h), so that not all
- * need be looked at.
- */
-static __attribute__((noinline)) int
-best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
-{
-	int64_t most = INT64_MIN;
+	int32_t most = INT32_MIN;
 	int best = 0;
 
 	for (; faces != 0; faces &= faces - 1) {
 		int face = first_face(faces);
-		int64_t worth;
+		const int32_t *pay = pays->of[face];
+		uint64_t others = payout_weights(game, face);
+		unsigned own = others >> 8 * seat & 0xff;
+		unsigned more = (unsigned)dice_with(thrown, face);
+		int32_t worth;
 
-		if (highest_bill(&game->table, face) <= most)
-			continue;
-		worth = worth_of_casino(game, face, seat,
-		    dice_with(thrown, face), CARE_NOW);
-		if (worth <= most)
-			continue;
-		worth -= worth_of_casino(game, face, seat, 0, CARE_NOW);
-		if (worth > most) {
-			most = worth;
-			best = face;
-		}
+		others ^= (uint64_t)own << 8 * seat;
+		worth =
+		    pay[payout_place(game, others, face, seat, own + more)] -
+		    pay[payout_place(game, others, face, seat, own)];
+		best = worth > most ? face : best;
+		most = worth > most ? worth : most;
 	}
 	return best;
 }
@@ -337,7 +297,7 @@ styles(const struct casino *game, const struct run *run)
  * can pass, so that nothing but dice changes until the round is over.
  */
 static inline void
-run_plain(struct casino *game, struct run *run, bool all_random)
+run_plain(struct casino *game, struct run *run, const struct pays *pays)
 {
 	struct table *table = &game->table;
 	struct dice *dice = run->dice, *choice = run->choice;
@@ -354,10 +314,10 @@ run_plain(struct casino *game, struct run *run, bool all_random)
 		seat = next;
 		if (n == 1)
 			face = first_face(faces);
-		else if (all_random || run->style[seat] == STYLE_RANDOM)
+		else if (pays == NULL || run->style[seat] == STYLE_RANDOM)
 			face = faces_at(faces, dice_below_quick(choice, n));
 		else
-			face = best_face(game, seat, thrown, faces);
+			face = best_face(game, seat, thrown, faces, pays);
 		table_lay(table, seat, face, dice_with(thrown, face));
 		turns++;
 		next = seat + 1 < players ? seat + 1 : 0;
@@ -378,14 +338,19 @@ static bool
 run_round(struct casino *game, struct run *run)
 {
 	unsigned set = styles(game, run);
+	struct pays pays;
+	int casino;
 
 	if (!round_is_plain(game) ||
 	    (set & ~(1U << STYLE_RANDOM | 1U << STYLE_GREEDY)) != 0)
 		return false;
-	if (set == 1U << STYLE_RANDOM)
-		run_plain(game, run, true);
-	else
-		run_plain(game, run, false);
+	if (set == 1U << STYLE_RANDOM) {
+		run_plain(game, run, NULL);
+		return true;
+	}
+	for (casino = 1; casino <= FACES; casino++)
+		payout_list(game, casino, &pays);
+	run_plain(game, run, &pays);
 	return true;
 }
 
