@@ -10,6 +10,13 @@ struct choice {
 	uint16_t of[DENOMINATIONS];
 };
 
+/* What a bill is worth in chips. */
+static inline int
+worth_of(const struct casino *game, int d)
+{
+	return game->table.amount[d] / game->rules.chip_value;
+}
+
 enum { NONE = UINT16_MAX };
 
 /*
@@ -28,7 +35,7 @@ count_fewest(const struct casino *game, const struct pile *pile, int sum,
 	for (d = 0; d < table->denominations; d++) {
 		const uint16_t *before = fewest + d * (sum + 1);
 		uint16_t *now = fewest + (d + 1) * (sum + 1);
-		int worth = table->amount[d] / game->rules.chip_value;
+		int worth = worth_of(game, d);
 
 		for (s = 0; s <= sum; s++) {
 			now[s] = before[s];
@@ -40,6 +47,19 @@ count_fewest(const struct casino *game, const struct pile *pile, int sum,
 			}
 		}
 	}
+}
+
+/* A single bill of that sum, which is what the rules like best (RR-6). */
+static bool
+make_with_one(const struct casino *game, const struct pile *pile, int sum,
+    struct choice *choice)
+{
+	int d = table_denomination(&game->table, sum * game->rules.chip_value);
+
+	if (d < 0 || pile->of[d] == 0)
+		return false;
+	choice->of[d] = 1;
+	return true;
 }
 
 /*
@@ -59,6 +79,8 @@ make_sum(const struct casino *game, const struct pile *pile, int sum,
 		sum = CHIPS_RANGE;
 	s = sum;
 	memset(choice, 0, sizeof(*choice));
+	if (make_with_one(game, pile, sum, choice))
+		return sum;
 	count_fewest(game, pile, sum, fewest);
 	while (fewest[table->denominations * (sum + 1) + s] == NONE)
 		s--;
@@ -66,7 +88,7 @@ make_sum(const struct casino *game, const struct pile *pile, int sum,
 	for (d = table->denominations; d-- > 0;) {
 		const uint16_t *below = fewest + d * (sum + 1);
 		unsigned wanted = fewest[(d + 1) * (sum + 1) + s];
-		int worth = table->amount[d] / game->rules.chip_value;
+		int worth = worth_of(game, d);
 		int n = pile->of[d] < s / worth ? pile->of[d] : s / worth;
 
 		while (below[s - n * worth] + (unsigned)n != wanted)
@@ -171,7 +193,7 @@ find_ways(const struct casino *game, int seat, struct ways *ways)
 	for (net = ways->low; net <= ways->high; net++)
 		*way(ways, 0, net) = net == 0 ? 0 : UINT32_MAX;
 	for (d = 0; d < table->denominations; d++) {
-		int worth = table->amount[d] / game->rules.chip_value;
+		int worth = worth_of(game, d);
 		int own = table->player[seat].of[d], bank = table->bank.of[d];
 
 		for (net = ways->low; net <= ways->high; net++) {
@@ -201,11 +223,11 @@ hand_over(const struct casino *game, const struct ways *ways, int d, int n,
     const bool *from, bool *to)
 {
 	const struct table *table = &game->table;
-	int worth = table->amount[d] / game->rules.chip_value;
+	int worth = worth_of(game, d);
 	int bank = n == 0 ? table->bank.of[d] : 0, net, back;
 	bool any = false;
 
-	memset(to, 0, CHIPS_RANGE + 1);
+	memset(to, 0, (size_t)(ways->high - ways->low + 1) * sizeof(*to));
 	for (net = ways->low; net <= ways->high; net++) {
 		if (!from[net - ways->low])
 			continue;
@@ -231,7 +253,7 @@ choose_handed(const struct casino *game, int seat, const struct ways *ways,
 	int d, n, now = 0;
 
 	memset(handed, 0, sizeof(*handed));
-	memset(open, 0, sizeof(open));
+	memset(open[now], 0, (size_t)(ways->high - ways->low + 1));
 	open[now][net - ways->low] = true;
 	for (d = game->table.denominations; d-- > 0; now = !now) {
 		for (n = 0; n < game->table.player[seat].of[d]; n++)
@@ -249,8 +271,7 @@ chips_of(const struct casino *game, const struct choice *choice)
 	int d, sum = 0;
 
 	for (d = 0; d < game->table.denominations; d++)
-		sum += choice->of[d] *
-		    (int)(game->table.amount[d] / game->rules.chip_value);
+		sum += choice->of[d] * worth_of(game, d);
 	return sum;
 }
 
@@ -264,8 +285,39 @@ pile_chips(const struct casino *game, const struct pile *pile)
 }
 
 /*
+ * The exact sum in bills alone, if there is such a way: none is better.  The
+ * fewest bills, then the lowest ones.
+ */
+static bool
+hand_exactly(const struct casino *game, int seat, int wanted,
+    struct choice *handed)
+{
+	uint16_t fewest[(DENOMINATIONS + 1) * (CHIPS_RANGE + 1)];
+	const struct table *table = &game->table;
+	int d, n, s = wanted;
+
+	if (wanted > CHIPS_RANGE)
+		return false;
+	count_fewest(game, &table->player[seat], wanted, fewest);
+	if (fewest[table->denominations * (wanted + 1) + s] == NONE)
+		return false;
+	memset(handed, 0, sizeof(*handed));
+	for (d = table->denominations; d-- > 0; s -= n * worth_of(game, d)) {
+		const uint16_t *below = fewest + d * (wanted + 1);
+		unsigned all = fewest[(d + 1) * (wanted + 1) + s];
+
+		n = 0;
+		while (below[s - n * worth_of(game, d)] + (unsigned)n != all)
+			n++;
+		handed->of[d] = (uint16_t)n;
+	}
+	return true;
+}
+
+/*
  * The way that costs least, but the fine at least; then the fewest chips; then
- * the fewest bills of change, and so on.
+ * the fewest bills of change, and so on.  No more is taken back than is handed
+ * over beyond the fine.
  */
 static int
 choose_way(const struct casino *game, int seat, int wanted,
@@ -273,8 +325,12 @@ choose_way(const struct casino *game, int seat, int wanted,
 {
 	uint32_t best[(DENOMINATIONS + 1) * (CHIPS_RANGE + 1)];
 	int held = game->table.chips[seat], cost, chips = 0, net = 0, d;
-	struct ways ways = { -pile_chips(game, &game->table.bank),
-		pile_chips(game, &game->table.player[seat]), best };
+	int own = pile_chips(game, &game->table.player[seat]);
+	int bank = pile_chips(game, &game->table.bank);
+	struct ways ways = {
+		-(bank < own + held - wanted ? bank : own + held - wanted), own,
+		best
+	};
 	struct pile left = game->table.bank;
 	bool found = false;
 
@@ -304,6 +360,8 @@ fine(struct casino *game, int seat, int32_t amount, struct events *out)
 
 	if (table_money(game, seat) <= amount)
 		memcpy(handed.of, own->of, sizeof(handed.of));
+	else if (hand_exactly(game, seat, wanted, &handed))
+		chips = 0;
 	else
 		chips = choose_way(game, seat, wanted, &handed, &change);
 	move_bills(game, own, bank, &handed);
