@@ -284,34 +284,78 @@ pile_chips(const struct casino *game, const struct pile *pile)
 	return chips_of(game, &all);
 }
 
+/* The fewest bills for a sum that they make, and of those the lowest ones. */
+static unsigned
+take_lowest(const struct casino *game, const uint16_t *fewest, int high,
+    int sum, struct choice *choice)
+{
+	int d, n, values = game->table.denominations;
+	unsigned count = fewest[values * (high + 1) + sum];
+
+	memset(choice, 0, sizeof(*choice));
+	for (d = values; d-- > 0; sum -= n * worth_of(game, d)) {
+		const uint16_t *below = fewest + d * (high + 1);
+		unsigned all = fewest[(d + 1) * (high + 1) + sum];
+
+		n = 0;
+		while (below[sum - n * worth_of(game, d)] + (unsigned)n != all)
+			n++;
+		choice->of[d] = (uint16_t)n;
+	}
+	return count;
+}
+
+/* Of two choices of as many bills, whether the first is lower. */
+static bool
+is_lower(const struct casino *game, const struct choice *a,
+    const struct choice *b)
+{
+	int d = game->table.denominations;
+
+	while (--d > 0 && a->of[d] == b->of[d])
+		continue;
+	return a->of[d] < b->of[d];
+}
+
 /*
- * The exact sum in bills alone, if there is such a way: none is better.  The
- * fewest bills, then the lowest ones.
+ * The fine to the dollar, in bills alone and with a single bill of change at
+ * most, if there is such a way: then none is better.  Nobody gets back a bill
+ * like one handed over: without both it would be the fine as well.
  */
 static bool
-hand_exactly(const struct casino *game, int seat, int wanted,
-    struct choice *handed)
+hand_simply(const struct casino *game, int seat, int wanted,
+    struct choice *handed, struct choice *change)
 {
 	uint16_t fewest[(DENOMINATIONS + 1) * (CHIPS_RANGE + 1)];
 	const struct table *table = &game->table;
-	int d, n, s = wanted;
+	int d, values = table->denominations;
+	int high = wanted + worth_of(game, values - 1);
+	unsigned n, least = NONE;
+	struct choice other;
 
-	if (wanted > CHIPS_RANGE)
+	if (high > CHIPS_RANGE)
 		return false;
-	count_fewest(game, &table->player[seat], wanted, fewest);
-	if (fewest[table->denominations * (wanted + 1) + s] == NONE)
-		return false;
-	memset(handed, 0, sizeof(*handed));
-	for (d = table->denominations; d-- > 0; s -= n * worth_of(game, d)) {
-		const uint16_t *below = fewest + d * (wanted + 1);
-		unsigned all = fewest[(d + 1) * (wanted + 1) + s];
-
-		n = 0;
-		while (below[s - n * worth_of(game, d)] + (unsigned)n != all)
-			n++;
-		handed->of[d] = (uint16_t)n;
+	count_fewest(game, &table->player[seat], high, fewest);
+	if (fewest[values * (high + 1) + wanted] != NONE) {
+		(void)take_lowest(game, fewest, high, wanted, handed);
+		return true;
 	}
-	return true;
+	for (d = 0; d < values; d++) {
+		int sum = wanted + worth_of(game, d);
+
+		if (table->bank.of[d] == 0 ||
+		    fewest[values * (high + 1) + sum] == NONE)
+			continue;
+		n = take_lowest(game, fewest, high, sum, &other);
+		if (n < least ||
+		    (n == least && is_lower(game, &other, handed))) {
+			least = n;
+			*handed = other;
+			*change = (struct choice) { 0 };
+			change->of[d] = 1;
+		}
+	}
+	return least != NONE;
 }
 
 /*
@@ -360,7 +404,7 @@ fine(struct casino *game, int seat, int32_t amount, struct events *out)
 
 	if (table_money(game, seat) <= amount)
 		memcpy(handed.of, own->of, sizeof(handed.of));
-	else if (hand_exactly(game, seat, wanted, &handed))
+	else if (hand_simply(game, seat, wanted, &handed, &change))
 		chips = 0;
 	else
 		chips = choose_way(game, seat, wanted, &handed, &change);
