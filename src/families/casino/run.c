@@ -176,9 +176,11 @@ run_roll(struct casino *game, struct run *run)
 	const uint8_t *hand = game->table.hand[game->turn];
 	int kind;
 
-	for (kind = 0; kind < KINDS; kind++)
+	game->roll[DIE_NORMAL] = dice_throw_quick(run->dice, hand[DIE_NORMAL]);
+	for (kind = DIE_BIG; !turn_is_plain(game) && kind < KINDS; kind++)
 		if (hand[kind] > 0)
-			game->roll[kind] = dice_throw(run->dice, hand[kind]);
+			game->roll[kind] = dice_throw_quick(run->dice,
+			    hand[kind]);
 	game->phase = PHASE_ROLLED;
 	run->turns++;
 }
@@ -225,15 +227,15 @@ run_frame(struct casino *game, struct run *run)
 	}
 	if (frame->kind != FRAME_ASK || run->style[frame->who] != STYLE_RANDOM)
 		return false;
-	events_clear(run->said);
-	flow_moves(game, run->said);
-	n = (unsigned)run->said->count;
-	if (run->said->failed || n == 0)
+	if (run->answers->count == 0)
+		flow_moves(game, run->answers);
+	n = (unsigned)run->answers->count;
+	if (run->answers->failed || n == 0)
 		return false;
 	for (n = n > 1 ? dice_pick(run->choice, n) : 0; n > 0; n--)
-		at = events_after(run->said, at);
+		at = events_after(run->answers, at);
 	run->moves++;
-	flow_take(game, events_at(run->said, at), run->follow);
+	flow_take(game, events_at(run->answers, at), run->follow);
 	return true;
 }
 
@@ -245,13 +247,15 @@ round_is_plain(const struct casino *game)
 	uint32_t mask, held = 0, hand;
 	int seat;
 
+	if (game->boards > 0 || game->closed > 0 ||
+	    game->rules.chips_pass > 0 || game->rules.ties != TIES_OUT)
+		return false;
 	memcpy(&mask, normal, sizeof(mask));
 	for (seat = 0; seat < game->players; seat++) {
 		memcpy(&hand, game->table.hand[seat], sizeof(hand));
 		held |= hand;
 	}
-	return (held & ~mask) == 0 && game->boards == 0 && game->closed == 0 &&
-	    game->rules.chips_pass == 0 && game->rules.ties == TIES_OUT;
+	return (held & ~mask) == 0;
 }
 
 /* The best face, of equal ones the first (worth.h). */
@@ -337,12 +341,14 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 static bool
 run_round(struct casino *game, struct run *run)
 {
-	unsigned set = styles(game, run);
 	struct pays pays;
+	unsigned set;
 	int casino;
 
-	if (!round_is_plain(game) ||
-	    (set & ~(1U << STYLE_RANDOM | 1U << STYLE_GREEDY)) != 0)
+	if (!round_is_plain(game))
+		return false;
+	set = styles(game, run);
+	if ((set & ~(1U << STYLE_RANDOM | 1U << STYLE_GREEDY)) != 0)
 		return false;
 	if (set == 1U << STYLE_RANDOM) {
 		run_plain(game, run, NULL);
