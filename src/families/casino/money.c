@@ -110,7 +110,10 @@ deck_find(const struct deck *deck, int denomination)
 	return card != NULL ? (unsigned)(card - deck->card) + first : deck->n;
 }
 
-/* Takes the topmost bill of a value; the others keep their order (TK-47). */
+/*
+ * Takes the topmost bill of a value; the others keep their order (TK-47).
+ * Where there is no card any more is 0, so that equal decks are equal states.
+ */
 static bool
 deck_take(struct deck *deck, int denomination)
 {
@@ -124,7 +127,7 @@ deck_take(struct deck *deck, int denomination)
 		for (; i > 0; i--)
 			deck->card[(uint8_t)(deck->top + i)] =
 			    deck->card[(uint8_t)(deck->top + i - 1)];
-	deck->top++;
+	deck->card[deck->top++] = 0;
 	deck->n--;
 	return true;
 }
@@ -167,8 +170,10 @@ fill_from_top(struct table *table, struct pile *pile, const int32_t *bill,
 		*pile = (struct pile) { 0 };
 		return false;
 	}
-	deck->top = (uint8_t)(deck->top + n);
-	deck->n = (uint16_t)(deck->n - n);
+	for (; n > 0; n--) {
+		deck->card[deck->top++] = 0;
+		deck->n--;
+	}
 	return true;
 }
 

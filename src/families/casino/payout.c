@@ -348,25 +348,15 @@ pay_ranks(struct casino *game, int casino, struct events *out)
 	return false;
 }
 
-bool
-payout_casino(struct casino *game, int casino, bool now, struct events *out)
-{
-	if (pay_ranks(game, casino, out))
-		return true;
-	if (game->table.casino[casino].count + game->table.aside.count > 0)
-		put_under(game, casino, now, out);
-	return false;
-}
-
 /*
  * The same where nobody wants to hear who is where, nobody is asked, and all
  * dice are players': bill after bill to whoever is alone with the most dice.
  */
 static inline void
-pay_quickly(struct casino *game, int casino, uint64_t sets)
+pay_quickly(struct casino *game, int casino, uint64_t weights)
 {
-	struct table *table = &game->table;
-	struct pile *pile = &table->casino[casino];
+	struct pile *pile = &game->table.casino[casino];
+	uint64_t sets = sets_of_few(weights);
 	unsigned all, at;
 
 	game->rank = 0;
@@ -381,18 +371,47 @@ pay_quickly(struct casino *game, int casino, uint64_t sets)
 		table_under(game, casino, table_highest(pile));
 }
 
+/* Whether that can be so in this game. */
+static inline bool
+may_be_quick(const struct casino *game, const struct events *out)
+{
+	return out->deaf && game->rules.ties == TIES_OUT &&
+	    game->rules.bonus.n + game->rules.cards.n == 0;
+}
+
+static inline bool
+are_few_of_players(uint64_t weights)
+{
+	return are_few(weights) && weights >> 8 * SEATS_MAX == 0;
+}
+
+bool
+payout_casino(struct casino *game, int casino, bool now, struct events *out)
+{
+	uint64_t weights = payout_weights(game, casino);
+
+	if (may_be_quick(game, out) && are_few_of_players(weights)) {
+		pay_quickly(game, casino, weights);
+		return false;
+	}
+	if (pay_ranks(game, casino, out))
+		return true;
+	if (game->table.casino[casino].count + game->table.aside.count > 0)
+		put_under(game, casino, now, out);
+	return false;
+}
+
 void
 payout_all(struct casino *game, struct events *out)
 {
-	bool quick = out->deaf && game->rules.ties == TIES_OUT &&
-	    game->rules.bonus.n + game->rules.cards.n == 0;
+	bool quick = may_be_quick(game, out);
 	int casino, last = table_last_casino(game);
 
 	for (casino = 1; casino <= last; casino++) {
 		uint64_t weights = payout_weights(game, casino);
 
-		if (quick && are_few(weights) && weights >> 8 * SEATS_MAX == 0)
-			pay_quickly(game, casino, sets_of_few(weights));
+		if (quick && are_few_of_players(weights))
+			pay_quickly(game, casino, weights);
 		else
 			(void)payout_casino(game, casino, false, out);
 	}

@@ -108,6 +108,8 @@ say_bills(const struct casino *game, int type, int seat,
 	bool any = false;
 	int d, n;
 
+	if (out->deaf)
+		return;
 	for (d = game->table.denominations; d-- > 0;)
 		for (n = choice->of[d]; n > 0; n--) {
 			if (!any)

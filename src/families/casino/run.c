@@ -127,7 +127,7 @@ static inline int
 choose_any(const struct options *options, struct dice *choice)
 {
 	unsigned faces = faces_count(options->faces);
-	unsigned k = dice_below(choice, faces + options->pass);
+	unsigned k = dice_below_quick(choice, faces + options->pass);
 
 	return k < faces ? faces_at(options->faces, k) : PASSES;
 }
@@ -365,13 +365,21 @@ run_turn(struct casino *game, struct run *run)
 {
 	if (game->special || table_has_slot(game))
 		return false;
-	if (game->phase == PHASE_ROLLED)
-		return run_placement(game, run);
-	if (run_round(game, run))
-		return true;
-	if (game->boards > 0 && turn_may_set(game))
-		return run_set(game, run);
-	run_roll(game, run);
+	while (game->frames == 0) {
+		if (game->phase == PHASE_TURN) {
+			if (run_round(game, run))
+				return true;
+			if (game->setters > 0 && turn_may_set(game)) {
+				if (!run_set(game, run))
+					return false;
+				continue;
+			}
+			run_roll(game, run);
+		} else if (game->phase != PHASE_ROLLED)
+			return true;
+		if (!run_placement(game, run))
+			return false;
+	}
 	return true;
 }
 

@@ -67,9 +67,9 @@ next_step(const struct casino *game)
 		step = STEP_EXCHANGE;
 	if (game->pay_now && step > STEP_EXCHANGE)
 		step = STEP_END;
-	if (game->boards == 0 && step > STEP_NOW && step < STEP_CASINOS)
+	if (game->phased == 0 && step > STEP_NOW && step < STEP_CASINOS)
 		step = STEP_CASINOS;
-	if (game->boards == 0 && step > STEP_CASINOS && step < STEP_EXCHANGE)
+	if (game->phased == 0 && step > STEP_CASINOS && step < STEP_EXCHANGE)
 		step = STEP_EXCHANGE;
 	return step;
 }
@@ -85,15 +85,15 @@ step_casinos(struct casino *game, struct events *out)
 
 	for (;; game->step_casino++) {
 		int casino = game->step_casino;
-		const struct board *board = board_on(game, casino);
 
 		if (game->step == STEP_CASINOS &&
 		    payout_casino(game, casino, false, out)) {
 			game->step_casino--; /* once more after the answer */
 			return;
 		}
-		if (board != NULL && board->phase != NULL)
-			board->phase(game, casino, game->step, out);
+		if (game->phased >> casino & 1)
+			board_on(game, casino)
+			    ->phase(game, casino, game->step, out);
 		if (casino == last || game->frames > 0)
 			return;
 	}
@@ -186,7 +186,7 @@ payout_run(struct casino *game, struct events *out)
 	game->placer = NOBODY;
 	game->phase = PHASE_PAYING;
 	game->step = game->rules.cards.n > 0 ? STEP_WIN
-	    : game->boards > 0		     ? STEP_PRIME
+	    : game->phased > 0		     ? STEP_PRIME
 					     : STEP_CASINOS;
 	game->step_casino = 0;
 	game->stopped = 0;
