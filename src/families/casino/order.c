@@ -44,7 +44,8 @@ turn_can_place(const struct casino *game, int face, int casino)
 	    (table_has_slot(game) && !table_on_slot(&game->table, face));
 }
 
-static void
+/* Dice of a placement land, and their kickers act. */
+static inline void
 lay(struct casino *game, int seat, struct placement *placement,
     const uint8_t dice[KINDS], struct events *out)
 {
@@ -72,17 +73,18 @@ turn_lay_rolled(struct casino *game, int seat, int value, int casino, int face,
     struct events *out)
 {
 	struct placement *placement = &game->placement[game->placements++];
-	uint8_t dice[KINDS];
+	uint8_t dice[KINDS] = { 0 };
 	int kind;
 
 	*placement = (struct placement) { .casino = (uint8_t)casino,
 		.face = (uint8_t)face };
-	for (kind = 0; kind < KINDS; kind++) {
-		int n = dice_with(game->roll[kind], value);
+	for (kind = 0; kind < KINDS; kind++)
+		if (game->roll[kind] != 0) {
+			int n = dice_with(game->roll[kind], value);
 
-		dice[kind] = (uint8_t)n;
-		game->roll[kind] -= (uint32_t)n * dice_of(value);
-	}
+			dice[kind] = (uint8_t)n;
+			game->roll[kind] -= (uint32_t)n * dice_of(value);
+		}
 	lay(game, seat, placement, dice, out);
 }
 
