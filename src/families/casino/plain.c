@@ -47,7 +47,7 @@ read_place(struct casino *game, struct replay *replay)
 	n = dice_with(game->roll[DIE_NORMAL], face);
 	if (n == 0)
 		return false;
-	table_lay(&game->table, game->turn, face, n);
+	table_lay(&game->table, game->turn, face, DIE_NORMAL, n);
 	turn_pass_on(game);
 	match_pass(replay->journal, p + 3);
 	return true;

@@ -47,16 +47,18 @@ static void
 list_split(const struct numbers_of *rules, int who, unsigned set,
     struct events *out)
 {
-	int32_t i;
+	int32_t words[3 + PLAQUES] = { who, TERM_SPLIT };
+	int32_t *in = words + 2, rest[PLAQUES + 1], i, n = 0;
 
-	EVENT(out, CHOOSE, who, TERM_SPLIT);
-	for (i = 0; i < rules->plaques.n; i++)
-		if (set >> i & 1)
-			events_arg(out, rules->plaques.of[i]);
-	events_arg(out, GROUP_END);
-	for (i = 0; i < rules->plaques.n; i++)
-		if (!(set >> i & 1))
-			events_arg(out, rules->plaques.of[i]);
+	/* Each is written to both, and stays in one. */
+	for (i = 0; i < rules->plaques.n; i++) {
+		*in = rest[n] = rules->plaques.of[i];
+		in += set >> i & 1;
+		n += ~set >> i & 1;
+	}
+	*in++ = GROUP_END;
+	memcpy(in, rest, (size_t)n * sizeof(*rest));
+	events_put(out, CHOOSE, words, (size_t)(in - words) + (size_t)n);
 }
 
 /*
