@@ -168,6 +168,8 @@ bool header_line(struct journal *, struct word *line, struct error *);
  */
 bool header_rules(struct game *, struct journal *, const char *digest,
     struct word *line, struct error *);
+/* Makes the rules seen in a stream those that were seen in another. */
+bool seen_copy(struct game *, const struct game *from, struct error *);
 /* Looks at a record of a file: checks and applies it. */
 bool game_feed(struct game *, struct word line, unsigned long number,
     struct error *);

@@ -296,8 +296,24 @@ header_repeats(struct header *header, struct journal *journal)
 	return true;
 }
 
-bool
-header_read_seed(struct game *game, struct journal *journal, struct error *err)
+/*
+ * A header that is cut off may have come as far as the next game: that begins
+ * where it begins, whatever is before it.
+ */
+static bool
+header_fails(struct journal *journal, unsigned long first, struct error *err)
+{
+	if (journal->stuck || journal->line <= first ||
+	    !line_is_start(journal_line(journal)))
+		return false;
+	if (err->line == 0)
+		err->line = journal->line;
+	journal_unread(journal);
+	return false;
+}
+
+static bool
+read_rest(struct game *game, struct journal *journal, struct error *err)
 {
 	struct header *header = &game->header;
 	struct word line;
@@ -309,20 +325,26 @@ header_read_seed(struct game *game, struct journal *journal, struct error *err)
 }
 
 bool
+header_read_seed(struct game *game, struct journal *journal, struct error *err)
+{
+	return read_rest(game, journal, err) || header_fails(journal, 0, err);
+}
+
+bool
 header_read(struct game *game, struct journal *journal, struct error *err)
 {
 	size_t from = journal->moved + journal->at;
 	unsigned long lines = journal->line;
 	size_t seen = game->seen_n;
+	bool good;
 
 	text_clear(&game->header.top);
-	if (!read_top(game, journal, err))
-		return false;
+	good = read_top(game, journal, err);
 	/* What is new was read by a command that may well read no more. */
-	if (seen > 0 && seen == game->seen_n &&
-	    !keep_top(&game->header, journal, from, lines, err))
-		return false;
-	return header_read_seed(game, journal, err);
+	if (good && seen > 0 && seen == game->seen_n)
+		good = keep_top(&game->header, journal, from, lines, err);
+	return (good && read_rest(game, journal, err)) ||
+	    header_fails(journal, lines + 1, err);
 }
 
 void
