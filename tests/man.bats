@@ -218,7 +218,7 @@ headings()
 	for page in "$root"/man/*.1; do
 		expected=$'NAME\nSYNOPSIS\nDESCRIPTION\nEXIT STATUS\nEXAMPLES\nSEE ALSO'
 		run -0 --separate-stderr headings "$page"
-		output=$(grep -vx -e ENVIRONMENT -e FILES <<< "$output")
+		output=$(grep -vx -e ENVIRONMENT -e FILES -e STRENGTH <<< "$output")
 		same "$expected"
 	done
 }
