@@ -3,7 +3,7 @@
  * (SM-1): bolts, and what the cards would come to.
  *
  * greedy counts the cards as they lie now, and a throw by what could be slapped
- * after it; careful plans ahead (plan.c).  A throw is always worth less than to
+ * after it; careful plans ahead (outlook.c).  A throw is always worth less than to
  * slap the best task that is free, and to slap what does not fit is worth what
  * it costs: so a race comes to its end whoever runs it.
  */
@@ -97,18 +97,19 @@ potzblitz_hope(const void *state, int seat, enum care care,
 	const uint8_t *dice = game->dice[seat];
 	const struct event *move;
 	struct free_tasks tasks;
-	struct plan plan;
+	struct outlook outlook;
 
 	look_for_tasks(game, &tasks);
 	if (care == CARE_LATER)
-		plan_make(&plan, game, seat, &tasks);
+		outlook_make(&outlook, game, seat, &tasks);
 	EVENTS_EACH (move, moves) {
 		int set = move->type == ROLL ? race_places(move) : 0;
 
 		if (set > 0)
 			*worth = (int64_t)game->bolts[seat] * UNIT +
-			    (care == CARE_NOW ? hope_now(&tasks, dice, set)
-					      : plan_throw(&plan, dice, set));
+			    (care == CARE_NOW
+				    ? hope_now(&tasks, dice, set)
+				    : outlook_throw(&outlook, dice, set));
 		worth++;
 	}
 }
@@ -118,14 +119,14 @@ static int32_t
 round_worth(const struct potzblitz *game, int seat, enum care care)
 {
 	struct free_tasks tasks;
-	struct plan plan;
+	struct outlook outlook;
 
 	if (game->slap[seat] > 0 || care == CARE_NOW ||
 	    game->phase == PHASE_SCORE)
 		return count_result(game, seat) * UNIT;
 	look_for_tasks(game, &tasks);
-	plan_make(&plan, game, seat, &tasks);
-	return plan_wait(&plan, game->dice[seat]);
+	outlook_make(&outlook, game, seat, &tasks);
+	return outlook_wait(&outlook, game->dice[seat]);
 }
 
 int64_t

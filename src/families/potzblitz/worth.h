@@ -36,8 +36,8 @@ met_by(const struct free_tasks *tasks, const uint8_t dice[PLACES_EACH])
 			    : tasks->met[dice[0] - 1][dice[1] - 1][dice[2] - 1];
 }
 
-/* What is to be had in a round by somebody who rolls on (plan.c). */
-struct plan {
+/* What is to be had in a round by somebody who rolls on (outlook.c). */
+struct outlook {
 	int32_t chance[CARDS];	  /* that others take each task in a while */
 	int32_t any;		  /* that they take one */
 	int32_t taken[CARDS + 1]; /* what then is left, by the task met */
@@ -47,11 +47,11 @@ struct plan {
 	int32_t keep_two[FACES][FACES], keep_one[FACES], keep_none;
 };
 
-void plan_make(struct plan *, const struct potzblitz *, int seat,
+void outlook_make(struct outlook *, const struct potzblitz *, int seat,
     const struct free_tasks *);
 /* To throw the dice at a set of places, or to wait. */
-int32_t plan_throw(const struct plan *, const uint8_t dice[PLACES_EACH],
+int32_t outlook_throw(const struct outlook *, const uint8_t dice[PLACES_EACH],
     int set);
-int32_t plan_wait(const struct plan *, const uint8_t dice[PLACES_EACH]);
+int32_t outlook_wait(const struct outlook *, const uint8_t dice[PLACES_EACH]);
 
 #endif

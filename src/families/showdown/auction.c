@@ -41,8 +41,8 @@ has_bid(const struct showdown *game, int seat)
 	return false;
 }
 
-static bool
-is_active(const struct showdown *game, int seat)
+bool
+auction_is_active(const struct showdown *game, int seat)
 {
 	return !(game->passed >> seat & 1) && !has_bid(game, seat);
 }
@@ -53,9 +53,9 @@ next_actor(struct showdown *game)
 {
 	int other = 1 - game->actor;
 
-	if (is_active(game, other))
+	if (auction_is_active(game, other))
 		game->actor = (uint8_t)other;
-	else if (!is_active(game, game->actor))
+	else if (!auction_is_active(game, game->actor))
 		game->phase = PHASE_SCORE;
 }
 

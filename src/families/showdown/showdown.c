@@ -214,16 +214,6 @@ showdown_sound(const void *state, struct error *err)
 	return true;
 }
 
-static int64_t
-showdown_worth(const void *state, int seat, enum care care)
-{
-	struct standing standing;
-
-	(void)care;
-	showdown_standing(state, &standing);
-	return standing.money[seat];
-}
-
 extern const struct family family_showdown;
 
 const struct family family_showdown = {
@@ -248,6 +238,8 @@ const struct family family_showdown = {
 	.moves = showdown_moves,
 	.standing = showdown_standing,
 	.worth = showdown_worth,
+	.unit = SHOWDOWN_UNIT,
+	.guess = showdown_guess,
 	.view = showdown_view,
 	.sheet = showdown_sheet,
 	.line = showdown_line,

@@ -25,6 +25,7 @@ enum {
 	BASICS = 3,
 	RESULTS = FACES + 1, /* what a Slots die can come to, from 0 */
 	TOLD = 4,
+	SHOWDOWN_UNIT = 1000, /* of worth, to a fame */
 };
 
 /* The forms of the grammar, in the order of forms[] in showdown.c. */
@@ -187,6 +188,8 @@ int tile_word(const struct numbers *, int tile);
 int tile_on(const struct showdown *, int space); /* or -1 */
 /* The place of a price on the ladder, or -1. */
 int ladder_place(const struct numbers *, int32_t price);
+/* The next lower price that a tile falls to, or 0 (SD-4). */
+int32_t price_below(const struct numbers *, int32_t price);
 void tiles_begin(struct showdown *);
 void tiles_due(const struct showdown *, struct due *);
 void tiles_say(struct showdown *, struct dice *, struct events *);
@@ -207,6 +210,8 @@ bool is_forbidden(const struct showdown *, int space);
 int32_t space_minimum(const struct showdown *, int space);
 /* The bid that must be beaten, 0 for none. */
 int32_t space_bid(const struct showdown *, int space);
+/* Whether a player has neither a bid that stands nor passed. */
+bool auction_is_active(const struct showdown *, int seat);
 void auction_begin(struct showdown *);
 bool auction_event(struct showdown *, const struct event *, struct error *);
 bool auction_place(struct showdown *, const struct event *, struct events *,
@@ -223,6 +228,10 @@ bool end_tell(struct showdown *, const struct event *, const struct names *,
 void end_say(struct showdown *, struct events *);
 int32_t end_fame(const struct showdown *, int seat);
 void end_remark(const void *state, const struct names *, struct text *);
+
+/* worth.c: what bots look at (SM-1) */
+int64_t showdown_worth(const void *state, int seat, enum care);
+void showdown_guess(void *state, int seat, struct dice *);
 
 /* view.c, sheet.c, explain.c */
 void showdown_view(const void *state, struct view *);

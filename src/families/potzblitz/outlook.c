@@ -49,13 +49,13 @@ ways_to_sum(int sum, const uint8_t dice[PLACES_EACH])
 }
 
 static void
-count_other(struct plan *plan, const struct free_tasks *tasks,
+count_other(struct outlook *outlook, const struct free_tasks *tasks,
     const struct numbers *rules, const uint8_t dice[PLACES_EACH])
 {
 	int i, met = met_by(tasks, dice);
 
 	if (met != NONE) {
-		plan->chance[met] += CERTAIN / 2;
+		outlook->chance[met] += CERTAIN / 2;
 		return;
 	}
 	for (i = 0; i < tasks->n; i++) {
@@ -64,26 +64,27 @@ count_other(struct plan *plan, const struct free_tasks *tasks,
 		    ? ways_to_faces(value, dice)
 		    : ways_to_sum(value - TASK_SUM, dice);
 
-		plan->chance[i] += ways * CERTAIN / THROWS;
+		outlook->chance[i] += ways * CERTAIN / THROWS;
 	}
 }
 
 static void
-count_others(struct plan *plan, const struct potzblitz *game, int seat,
+count_others(struct outlook *outlook, const struct potzblitz *game, int seat,
     const struct free_tasks *tasks)
 {
 	int32_t sum = 0;
 	int i;
 
-	memset(plan->chance, 0, sizeof(plan->chance));
+	memset(outlook->chance, 0, sizeof(outlook->chance));
 	for (i = 0; i < game->players; i++)
 		if (i != seat && is_playing(game, i) && game->slap[i] == 0)
-			count_other(plan, tasks, &game->rules, game->dice[i]);
+			count_other(outlook, tasks, &game->rules,
+			    game->dice[i]);
 	for (i = 0; i < tasks->n; i++)
-		sum += plan->chance[i];
-	plan->any = sum < MOST ? sum : MOST;
+		sum += outlook->chance[i];
+	outlook->any = sum < MOST ? sum : MOST;
 	for (i = 0; i < tasks->n && sum > MOST; i++)
-		plan->chance[i] = plan->chance[i] * MOST / sum;
+		outlook->chance[i] = outlook->chance[i] * MOST / sum;
 }
 
 /* What all who go on get on average without a task, or NONE. */
@@ -103,7 +104,7 @@ mean_without(const struct free_tasks *tasks, int task)
 
 /* What is left where others take a task, by what one's own dice meet. */
 static void
-count_losses(struct plan *plan, const struct free_tasks *tasks)
+count_losses(struct outlook *outlook, const struct free_tasks *tasks)
 {
 	int met, i;
 
@@ -115,19 +116,19 @@ count_losses(struct plan *plan, const struct free_tasks *tasks)
 
 			if (met != NONE && met != i && tasks->value[met] > left)
 				left = tasks->value[met];
-			sum += (int64_t)plan->chance[i] * left;
+			sum += (int64_t)outlook->chance[i] * left;
 		}
-		plan->taken[met + 1] = (int32_t)(sum / CERTAIN);
+		outlook->taken[met + 1] = (int32_t)(sum / CERTAIN);
 	}
 }
 
 /* The same for all orders of three faces. */
 static void
-set_worth(struct plan *plan, int a, int b, int c, int32_t worth)
+set_worth(struct outlook *outlook, int a, int b, int c, int32_t worth)
 {
-	plan->worth[a][b][c] = plan->worth[a][c][b] = worth;
-	plan->worth[b][a][c] = plan->worth[b][c][a] = worth;
-	plan->worth[c][a][b] = plan->worth[c][b][a] = worth;
+	outlook->worth[a][b][c] = outlook->worth[a][c][b] = worth;
+	outlook->worth[b][a][c] = outlook->worth[b][c][a] = worth;
+	outlook->worth[c][a][b] = outlook->worth[c][b][a] = worth;
 }
 
 static int32_t
@@ -138,14 +139,14 @@ greater(int32_t a, int32_t b)
 
 /* The best throw of dice that lie so. */
 static int32_t
-best_throw(const struct plan *plan, int a, int b, int c)
+best_throw(const struct outlook *outlook, int a, int b, int c)
 {
-	int32_t one = greater(plan->keep_one[a],
-	    greater(plan->keep_one[b], plan->keep_one[c]));
-	int32_t two = greater(plan->keep_two[a][b],
-	    greater(plan->keep_two[a][c], plan->keep_two[b][c]));
+	int32_t one = greater(outlook->keep_one[a],
+	    greater(outlook->keep_one[b], outlook->keep_one[c]));
+	int32_t two = greater(outlook->keep_two[a][b],
+	    greater(outlook->keep_two[a][c], outlook->keep_two[b][c]));
 
-	return greater(plan->keep_none / THROWS,
+	return greater(outlook->keep_none / THROWS,
 	    greater(one / (FACES * FACES), two / FACES));
 }
 
@@ -154,7 +155,7 @@ best_throw(const struct plan *plan, int a, int b, int c)
  * before that others may act.
  */
 static void
-find_worth(struct plan *plan, const struct free_tasks *tasks, bool first)
+find_worth(struct outlook *outlook, const struct free_tasks *tasks, bool first)
 {
 	int32_t mean = mean_without(tasks, NONE);
 	int a, b, c;
@@ -165,66 +166,69 @@ find_worth(struct plan *plan, const struct free_tasks *tasks, bool first)
 				int met = tasks->met[a][b][c];
 				int64_t worth = first
 				    ? mean
-				    : best_throw(plan, a, b, c);
+				    : best_throw(outlook, a, b, c);
 
 				if (met != NONE && tasks->value[met] > worth)
 					worth = tasks->value[met];
-				worth = worth * (CERTAIN - plan->any) / CERTAIN;
-				set_worth(plan, a, b, c,
-				    (int32_t)worth + plan->taken[met + 1]);
+				worth = worth * (CERTAIN - outlook->any) /
+				    CERTAIN;
+				set_worth(outlook, a, b, c,
+				    (int32_t)worth + outlook->taken[met + 1]);
 			}
 }
 
 /* What may be hoped for from each choice of dice. */
 static void
-sum_up(struct plan *plan)
+sum_up(struct outlook *outlook)
 {
 	int a, b, c;
 
-	plan->keep_none = 0;
+	outlook->keep_none = 0;
 	for (a = 0; a < FACES; a++) {
-		plan->keep_one[a] = 0;
+		outlook->keep_one[a] = 0;
 		for (b = 0; b < FACES; b++) {
-			plan->keep_two[a][b] = 0;
+			outlook->keep_two[a][b] = 0;
 			for (c = 0; c < FACES; c++)
-				plan->keep_two[a][b] += plan->worth[a][b][c];
-			plan->keep_one[a] += plan->keep_two[a][b];
+				outlook->keep_two[a][b] += outlook
+							       ->worth[a][b][c];
+			outlook->keep_one[a] += outlook->keep_two[a][b];
 		}
-		plan->keep_none += plan->keep_one[a];
+		outlook->keep_none += outlook->keep_one[a];
 	}
 }
 
 void
-plan_make(struct plan *plan, const struct potzblitz *game, int seat,
+outlook_make(struct outlook *outlook, const struct potzblitz *game, int seat,
     const struct free_tasks *tasks)
 {
 	int i;
 
-	count_others(plan, game, seat, tasks);
-	count_losses(plan, tasks);
+	count_others(outlook, game, seat, tasks);
+	count_losses(outlook, tasks);
 	for (i = 0; i < LOOKS_AHEAD; i++) {
-		find_worth(plan, tasks, i == 0);
-		sum_up(plan);
+		find_worth(outlook, tasks, i == 0);
+		sum_up(outlook);
 	}
 }
 
 int32_t
-plan_throw(const struct plan *plan, const uint8_t dice[PLACES_EACH], int set)
+outlook_throw(const struct outlook *outlook, const uint8_t dice[PLACES_EACH],
+    int set)
 {
 	int kept[PLACES_EACH], i, n = 0;
 
 	for (i = 0; i < PLACES_EACH; i++)
 		if (!(set >> i & 1))
 			kept[n++] = dice[i] - 1;
-	return n == 0 ? plan->keep_none / THROWS
-	    : n == 1  ? plan->keep_one[kept[0]] / (FACES * FACES)
-		      : plan->keep_two[kept[0]][kept[1]] / FACES;
+	return n == 0 ? outlook->keep_none / THROWS
+	    : n == 1  ? outlook->keep_one[kept[0]] / (FACES * FACES)
+		      : outlook->keep_two[kept[0]][kept[1]] / FACES;
 }
 
 int32_t
-plan_wait(const struct plan *plan, const uint8_t dice[PLACES_EACH])
+outlook_wait(const struct outlook *outlook, const uint8_t dice[PLACES_EACH])
 {
 	return dice[0] == 0
-	    ? plan->keep_none / THROWS
-	    : plan->worth[dice[0] - 1][dice[1] - 1][dice[2] - 1];
+	    ? outlook->keep_none / THROWS
+	    : outlook->worth[dice[0] - 1][dice[1] - 1][dice[2] - 1];
 }
