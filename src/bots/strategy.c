@@ -69,8 +69,8 @@ strategy_command(const struct strategy *strategy)
 }
 
 /* Up to the next comma; `\,' is one of the text itself. */
-static const char *
-take_entry(const char *p, struct text *entry)
+const char *
+strategies_entry(const char *p, struct text *entry)
 {
 	text_clear(entry);
 	for (; *p != '\0' && *p != ','; p++) {
@@ -88,12 +88,16 @@ strategies_parse(struct strategy *strategy, int *n, int most, const char *list,
 	bool good = true;
 
 	for (*n = 0; good; list++) {
-		list = take_entry(list, &entry);
+		list = strategies_entry(list, &entry);
 		if (entry.failed)
 			good = fail_memory(err);
 		else if (*n == most)
-			good = fail(err, FAULT_USAGE,
-			    "there are at most %d strategies", most);
+			good = most == 1
+			    ? fail(err, FAULT_USAGE,
+				  "here is room for one strategy; a comma in "
+				  "a command is written `\\,'")
+			    : fail(err, FAULT_USAGE,
+				  "there are at most %d strategies", most);
 		else
 			good = strategy_parse(&strategy[*n],
 			    (struct word) { text_string(&entry), entry.len },

@@ -175,6 +175,7 @@ extern const struct family family_potzblitz;
 const struct family family_potzblitz = {
 	.name = "potzblitz",
 	.summary = "a race of dice for tasks",
+	.unit = N_("bolts"),
 	.size = sizeof(struct potzblitz),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,
@@ -191,7 +192,7 @@ const struct family family_potzblitz = {
 	.moves = potzblitz_moves,
 	.standing = potzblitz_standing,
 	.worth = potzblitz_worth,
-	.unit = POTZBLITZ_UNIT,
+	.scale = POTZBLITZ_SCALE,
 	.hope = potzblitz_hope,
 	.guess = potzblitz_guess,
 	.rests = potzblitz_rests,
