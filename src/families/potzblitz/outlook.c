@@ -11,7 +11,13 @@
 enum {
 	CERTAIN = 1024,		/* of chances in a while */
 	MOST = CERTAIN * 7 / 8, /* however quick the others are */
-	LOOKS_AHEAD = 6,	/* throws; decisions do not change with more */
+	LOOKS_AHEAD = 6,	/* throws; more are worth little */
+};
+
+struct outlook {
+	int32_t chance[CARDS];	  /* that others take each task in a while */
+	int32_t any;		  /* that they take one */
+	int32_t taken[CARDS + 1]; /* what then is left, by the task met */
 };
 
 /* Of all throws, how many give three faces to who keeps what fits. */
@@ -124,11 +130,11 @@ count_losses(struct outlook *outlook, const struct free_tasks *tasks)
 
 /* The same for all orders of three faces. */
 static void
-set_worth(struct outlook *outlook, int a, int b, int c, int32_t worth)
+set_worth(struct throws *throws, int a, int b, int c, int32_t worth)
 {
-	outlook->worth[a][b][c] = outlook->worth[a][c][b] = worth;
-	outlook->worth[b][a][c] = outlook->worth[b][c][a] = worth;
-	outlook->worth[c][a][b] = outlook->worth[c][b][a] = worth;
+	throws->worth[a][b][c] = throws->worth[a][c][b] = worth;
+	throws->worth[b][a][c] = throws->worth[b][c][a] = worth;
+	throws->worth[c][a][b] = throws->worth[c][b][a] = worth;
 }
 
 static int32_t
@@ -139,14 +145,14 @@ greater(int32_t a, int32_t b)
 
 /* The best throw of dice that lie so. */
 static int32_t
-best_throw(const struct outlook *outlook, int a, int b, int c)
+best_throw(const struct throws *throws, int a, int b, int c)
 {
-	int32_t one = greater(outlook->keep_one[a],
-	    greater(outlook->keep_one[b], outlook->keep_one[c]));
-	int32_t two = greater(outlook->keep_two[a][b],
-	    greater(outlook->keep_two[a][c], outlook->keep_two[b][c]));
+	int32_t one = greater(throws->keep_one[a],
+	    greater(throws->keep_one[b], throws->keep_one[c]));
+	int32_t two = greater(throws->keep_two[a][b],
+	    greater(throws->keep_two[a][c], throws->keep_two[b][c]));
 
-	return greater(outlook->keep_none / THROWS,
+	return greater(throws->keep_none / THROWS,
 	    greater(one / (FACES * FACES), two / FACES));
 }
 
@@ -154,81 +160,47 @@ best_throw(const struct outlook *outlook, int a, int b, int c)
  * Who may act slaps what the dice meet or throws, whichever is worth more; but
  * before that others may act.
  */
+static int32_t
+worth_of(const struct outlook *outlook, const struct free_tasks *tasks, int met,
+    int64_t rolling)
+{
+	int64_t worth = met != NONE && tasks->value[met] > rolling
+	    ? tasks->value[met]
+	    : rolling;
+
+	return (int32_t)(worth * (CERTAIN - outlook->any) / CERTAIN) +
+	    outlook->taken[met + 1];
+}
+
+/* At first to roll on is worth what everybody gets on average. */
 static void
-find_worth(struct outlook *outlook, const struct free_tasks *tasks, bool first)
+find_worth(struct throws *throws, const struct outlook *outlook,
+    const struct free_tasks *tasks, bool first)
 {
 	int32_t mean = mean_without(tasks, NONE);
 	int a, b, c;
 
 	for (a = 0; a < FACES; a++)
 		for (b = a; b < FACES; b++)
-			for (c = b; c < FACES; c++) {
-				int met = tasks->met[a][b][c];
-				int64_t worth = first
-				    ? mean
-				    : best_throw(outlook, a, b, c);
-
-				if (met != NONE && tasks->value[met] > worth)
-					worth = tasks->value[met];
-				worth = worth * (CERTAIN - outlook->any) /
-				    CERTAIN;
-				set_worth(outlook, a, b, c,
-				    (int32_t)worth + outlook->taken[met + 1]);
-			}
-}
-
-/* What may be hoped for from each choice of dice. */
-static void
-sum_up(struct outlook *outlook)
-{
-	int a, b, c;
-
-	outlook->keep_none = 0;
-	for (a = 0; a < FACES; a++) {
-		outlook->keep_one[a] = 0;
-		for (b = 0; b < FACES; b++) {
-			outlook->keep_two[a][b] = 0;
-			for (c = 0; c < FACES; c++)
-				outlook->keep_two[a][b] += outlook
-							       ->worth[a][b][c];
-			outlook->keep_one[a] += outlook->keep_two[a][b];
-		}
-		outlook->keep_none += outlook->keep_one[a];
-	}
+			for (c = b; c < FACES; c++)
+				set_worth(throws, a, b, c,
+				    worth_of(outlook, tasks,
+					tasks->met[a][b][c],
+					first ? mean
+					      : best_throw(throws, a, b, c)));
 }
 
 void
-outlook_make(struct outlook *outlook, const struct potzblitz *game, int seat,
+throws_later(struct throws *throws, const struct potzblitz *game, int seat,
     const struct free_tasks *tasks)
 {
+	struct outlook outlook;
 	int i;
 
-	count_others(outlook, game, seat, tasks);
-	count_losses(outlook, tasks);
+	count_others(&outlook, game, seat, tasks);
+	count_losses(&outlook, tasks);
 	for (i = 0; i < LOOKS_AHEAD; i++) {
-		find_worth(outlook, tasks, i == 0);
-		sum_up(outlook);
+		find_worth(throws, &outlook, tasks, i == 0);
+		throws_sum(throws);
 	}
-}
-
-int32_t
-outlook_throw(const struct outlook *outlook, const uint8_t dice[PLACES_EACH],
-    int set)
-{
-	int kept[PLACES_EACH], i, n = 0;
-
-	for (i = 0; i < PLACES_EACH; i++)
-		if (!(set >> i & 1))
-			kept[n++] = dice[i] - 1;
-	return n == 0 ? outlook->keep_none / THROWS
-	    : n == 1  ? outlook->keep_one[kept[0]] / (FACES * FACES)
-		      : outlook->keep_two[kept[0]][kept[1]] / FACES;
-}
-
-int32_t
-outlook_wait(const struct outlook *outlook, const uint8_t dice[PLACES_EACH])
-{
-	return dice[0] == 0
-	    ? outlook->keep_none / THROWS
-	    : outlook->worth[dice[0] - 1][dice[1] - 1][dice[2] - 1];
 }

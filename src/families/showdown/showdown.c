@@ -118,7 +118,7 @@ showdown_due(const void *state, struct due *due)
 	}
 }
 
-static bool
+bool
 showdown_apply(void *state, const struct event *event, struct events *out,
     struct error *err)
 {
@@ -239,8 +239,9 @@ const struct family family_showdown = {
 	.moves = showdown_moves,
 	.standing = showdown_standing,
 	.worth = showdown_worth,
-	.unit = SHOWDOWN_UNIT,
+	.scale = SHOWDOWN_SCALE,
 	.guess = showdown_guess,
+	.run = showdown_run,
 	.view = showdown_view,
 	.sheet = showdown_sheet,
 	.line = showdown_line,

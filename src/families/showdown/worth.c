@@ -16,13 +16,13 @@
 static int64_t
 money_worth(const struct showdown *game, int32_t money)
 {
-	return (int64_t)money * SHOWDOWN_UNIT / game->rules.money_each;
+	return (int64_t)money * SHOWDOWN_SCALE / game->rules.money_each;
 }
 
-static int64_t
-pass_worth(const struct showdown *game)
+int64_t
+worth_of_pass(const struct showdown *game)
 {
-	return (int64_t)game->rules.fame_publicity * SHOWDOWN_UNIT;
+	return (int64_t)game->rules.fame_publicity * SHOWDOWN_SCALE;
 }
 
 /* What it would be worth to buy the tile of a space at a price. */
@@ -34,6 +34,15 @@ saved(const struct showdown *game, int space, int32_t price)
 	return money_worth(game, tile_price(&game->rules, tile) - price);
 }
 
+int64_t
+worth_of_bid(const struct showdown *game, int space, int32_t price)
+{
+	return saved(game, space, price) +
+	    (auction_is_visionary(game, space)
+		    ? (int64_t)game->rules.fame_visionary * SHOWDOWN_SCALE
+		    : 0);
+}
+
 /* Whether the other player would rather beat a bid than pass. */
 static bool
 is_tempting(const struct showdown *game, int seat, int space)
@@ -42,7 +51,8 @@ is_tempting(const struct showdown *game, int seat, int space)
 
 	return auction_is_active(game, 1 - seat) &&
 	    place < game->rules.ladder.n &&
-	    saved(game, space, game->rules.ladder.of[place]) > pass_worth(game);
+	    saved(game, space, game->rules.ladder.of[place]) >
+	    worth_of_pass(game);
 }
 
 /* One's own bid.  Who is outbid can still pass. */
@@ -53,7 +63,7 @@ bid_worth(const struct showdown *game, int seat, int space, enum care care)
 
 	if (care == CARE_NOW || !is_tempting(game, seat, space))
 		return worth;
-	return (worth + 3 * pass_worth(game)) / 4;
+	return (worth + 3 * worth_of_pass(game)) / 4;
 }
 
 /* A tile that nobody bids on: half of what it brings next turn (SD-4). */
@@ -69,7 +79,7 @@ offer_worth(const struct showdown *game, int space)
 	price = price_below(&game->rules, space_minimum(game, space));
 	if (price == 0)
 		return 0;
-	worth = saved(game, space, price) - pass_worth(game);
+	worth = saved(game, space, price) - worth_of_pass(game);
 	return worth > 0 ? worth / 2 : 0;
 }
 
@@ -77,7 +87,7 @@ int64_t
 showdown_worth(const void *state, int seat, enum care care)
 {
 	const struct showdown *game = state;
-	int64_t worth = (int64_t)end_fame(game, seat) * SHOWDOWN_UNIT;
+	int64_t worth = (int64_t)end_fame(game, seat) * SHOWDOWN_SCALE;
 	int space;
 
 	if (game->phase == PHASE_DEAL || game->phase == PHASE_OVER)
