@@ -85,8 +85,8 @@ FAMILIES = registry null \
 	kick line moment money order payout plain registry reward run score secret sheet \
 	solo sound table turn view worth \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
-	$(addprefix potzblitz/, count explain keys plan potzblitz race tasks view worth) \
-	$(addprefix showdown/, auction end explain keys neutral sheet showdown tiles view)
+	$(addprefix potzblitz/, count explain keys outlook potzblitz race run tasks view worth) \
+	$(addprefix showdown/, auction end explain keys neutral run sheet showdown tiles view worth)
 BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five \
 	jackpot knockout lucky_punch my_choice nice_dice no_entry pay_day \
 	power_play prime_time
