@@ -96,7 +96,7 @@ struct run {
 struct family {
 	const char *name;
 	const char *summary;
-	const char *unit; /* of what players have in the end: money, bolts */
+	const char *counts; /* what players have in the end: money, bolts */
 	size_t size;
 	size_t fixed; /* of its beginning: no event changes that */
 	struct grammar grammar;

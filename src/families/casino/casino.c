@@ -260,7 +260,7 @@ extern const struct family family_casino;
 const struct family family_casino = {
 	.name = "casino",
 	.summary = "dice on casinos, bills for majorities",
-	.unit = N_("money"),
+	.counts = N_("money"),
 	.size = sizeof(struct casino),
 	.fixed = offsetof(struct casino, table),
 	.grammar = { .forms = forms,
