@@ -36,7 +36,7 @@ ifneq ($(QUICK),)
 QUICK_CFLAGS = -fno-pie -ffunction-sections -fdata-sections
 QUICK_LDFLAGS = -no-pie -Wl,-z,noseparate-code -Wl,-z,norelro -Wl,--gc-sections
 endif
-ALL_CFLAGS = $(STD) $(WARN) $(BANNED) $(QUICK_CFLAGS) $(CFLAGS) -MMD -MP
+ALL_CFLAGS = $(STD) $(WARN) $(BANNED) $(QUICK_CFLAGS) $(CPPFLAGS) $(CFLAGS) -MMD -MP
 ALL_LDFLAGS = -Wl,--as-needed $(QUICK_LDFLAGS) $(LDFLAGS)
 
 ifdef SANITIZE
@@ -82,23 +82,27 @@ ENGINE = bind canon carried catalog chance conf dice diff error event facts fast
 FAMILIES = registry null \
 	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow hands \
 	hands_sheet keys \
-	kick line moment money order payout plain registry reward score secret sheet \
+	kick line moment money order payout plain registry reward run score secret sheet \
 	solo sound table turn view worth \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
-	$(addprefix potzblitz/, count explain keys potzblitz race tasks view) \
+	$(addprefix potzblitz/, count explain keys plan potzblitz race tasks view worth) \
 	$(addprefix showdown/, auction end explain keys neutral sheet showdown tiles view)
 BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five \
 	jackpot knockout lucky_punch my_choice nice_dice no_entry pay_day \
 	power_play prime_time
 CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now \
 	reroll take_back two_casinos win_a_tie
-MAIL = clock compose letter marks message orders outbox players seen sheet_html table token untag
+MAIL = clock compose letter marks message orders outbox players seen sheet_html standing table \
+	token untag
 BOTS = decide estimate exec match program rate strategy
+SIM = arena columns plan ranges read report report_json report_spread report_text report_tsv \
+	report_versus stat tally walk wide work
 VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
 	plain strip svg table tsv
 
 LIBS = $(ENGINE:%=src/engine/%.c) $(FAMILIES:%=src/families/%.c) \
-	$(VIEW:%=src/view/%.c) $(BOTS:%=src/bots/%.c)
+	$(VIEW:%=src/view/%.c) $(BOTS:%=src/bots/%.c) \
+	$(SIM:%=src/sim/%.c)
 # Commands by what they link (TK-35).
 PLAIN = vegas vegas-moves vegas-place vegas-show vegas-undo
 DICE = vegas-bot vegas-move vegas-roll vegas-score
@@ -108,10 +112,12 @@ COMMANDS = $(PLAIN) $(DICE) $(RULES) $(MAILER)
 STARTING = seed start
 UNDOING = back
 BOTTING = bots
+SIMULATING = sim_merge sim_progress
 RATING = rated
 BESIDE = beside
-PLAYING = play_file play_moves play_screen play_words
-MAILING = mail_due mail_fix mail_in mail_init mail_out mail_spell mail_step mail_tell
+PROXYING = proxy
+PLAYING = play_bots play_end play_file play_hint play_moves play_screen play_seats play_words
+MAILING = mail_due mail_fix mail_in mail_init mail_on mail_out mail_spell mail_step mail_tell
 # Each C file under tests/ is a program of its own.
 TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
 
@@ -128,7 +134,7 @@ all: $(COMMANDS:%=$(BIN)/%) $(CATALOGS)
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
 CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o key.o look.o options.o picture.o)
 SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) \
-	$(BOTTING) $(RATING) $(BESIDE) $(PLAYING) $(MAILING)))
+	$(BOTTING) $(SIMULATING) $(RATING) $(BESIDE) $(PROXYING) $(PLAYING) $(MAILING)))
 MAIL_OBJECTS = $(MAIL:%=$(BUILD)/mail/%.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
@@ -168,7 +174,7 @@ $(BUILD)/mail/message.o $(BUILD)/mail/compose.o: BANNED = \
 # What replays a game is made fast, all else small: each page of a program that
 # is touched costs as much as a thousand instructions.
 HOT = $(addprefix engine/, chance event journal match pieces replay word) \
-	$(addprefix families/casino/, bills casino money payout plain score table)
+	$(addprefix families/casino/, bills casino money payout plain run score table)
 $(HOT:%=$(BUILD)/%.o): ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
 
 LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
@@ -176,12 +182,15 @@ LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 $(DICE:%=$(BIN)/%) $(RULES:%=$(BIN)/%) $(BIN)/vegas-mail: CHANCE = $(BUILD)/engine/dice.o $(SODIUM)
 $(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML)
 $(BIN)/vegas-mail: COMMAND_LIBS = $(YAML) $(GMIME)
+$(BIN)/vegas-sim: COMMAND_LIBS = $(YAML) -lm -pthread
+$(BIN)/vegas-sim: $(BUILD)/cmd/seed.o $(SIMULATING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-bot $(BIN)/vegas-mail $(BIN)/vegas-play: $(BOTTING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-bot: $(RATING:%=$(BUILD)/cmd/%.o) $(BUILD)/cmd/seed.o
 $(BIN)/vegas $(BIN)/vegas-moves: $(BESIDE:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail: $(MAILING:%=$(BUILD)/cmd/%.o) $(MAIL_OBJECTS)
+$(BIN)/vegas-mail $(BIN)/vegas-play: $(PROXYING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-play: $(PLAYING:%=$(BUILD)/cmd/%.o)
 # What every game needs lies together, in as few pages as it can.
 FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memory \
@@ -436,6 +445,35 @@ uninstall:
 	    rmdir --ignore-fail-on-non-empty $(DESTDIR)$$dir; \
 	done
 
+#: dist       make a tarball in build/, the same bytes from the same commit
+DIST = vegas-$(VERSION)
+EPOCH = $(or $(SOURCE_DATE_EPOCH),$(shell [ -e .git ] && git log -1 --format=%ct || \
+	stat -c %Y README.md))
+dist:
+	@mkdir -p $(BUILD)
+	@if [ -e .git ]; then git ls-files; else find . -name build -prune -o \
+	    -path './bin/vegas*' -o -name '*.o' -o -type f -printf '%P\n'; fi | \
+	LC_ALL=C sort | tar --no-recursion --mtime=@$(EPOCH) --owner=0 --group=0 \
+	    --numeric-owner --mode=u+rw,go+r,go-w,ugo-s --format=ustar \
+	    --transform='s,^,$(DIST)/,' -cf - -T - | \
+	gzip -9n > $(BUILD)/$(DIST).tar.gz
+	@echo $(BUILD)/$(DIST).tar.gz
+
+#: distcheck  make a tarball, and from it build, check, install and uninstall;
+#:            CHECK= for anything quicker than check
+CHECK = check
+distcheck: dist
+	@tests/distcheck $(BUILD)/$(DIST).tar.gz $(CHECK)
+
+#: deb        make a Debian package in build/deb/, and look at it with lintian
+deb: dist
+	@tests/install-tools build package
+	rm -rf $(BUILD)/deb
+	mkdir $(BUILD)/deb
+	tar -xf $(BUILD)/$(DIST).tar.gz -C $(BUILD)/deb
+	cd $(BUILD)/deb/$(DIST) && dpkg-buildpackage -us -uc
+	lintian --fail-on error,warning,info $(BUILD)/deb/*.changes
+
 #: clean      take away all that was built
 clean:
 	rm -rf $(BUILD) $(COMMANDS:%=$(BIN)/%)
@@ -448,7 +486,8 @@ help:
 	@sed -n 's/^#: /  /p' $(firstword $(MAKEFILE_LIST))
 	@echo
 	@echo 'Variables:'
-	@echo '  CC, CFLAGS, LDFLAGS, LDLIBS   as usual'
+	@echo '  CC, CPPFLAGS, CFLAGS,'
+	@echo '  LDFLAGS, LDLIBS               as usual'
 	@echo '  PREFIX, DESTDIR               where to install'
 	@echo '  QUICK=                        do without what makes programs start fast'
 	@echo '  STATIC=1                      link statically, with musl if it is there'
@@ -459,5 +498,5 @@ help:
 	$(TEST_OBJECTS:.o=.d)
 
 .SECONDARY: $(TEST_OBJECTS)
-.PHONY: FORCE all bare bench check clean demo format help install lint $(LINTS) \
-	objects po sanitized soak static tests uninstall
+.PHONY: FORCE all bare bench check clean deb demo dist distcheck format help install \
+	lint $(LINTS) objects po sanitized soak static tests uninstall

@@ -375,3 +375,22 @@ once $PWD/p/bin"
 	run -0 --separate-stderr uniq -d names
 	same ''
 }
+
+@test "make dist: the same bytes again, and from the tarball itself" {
+	local tar
+
+	run -0 --separate-stderr make -C "$root" -s BUILD="$PWD/a" dist
+	tar=$(basename "$output")
+	(umask 077 && make -C "$root" -s BUILD="$PWD/b" dist)
+	cmp "a/$tar" "b/$tar"
+	tar -xzf "a/$tar"
+	make -C "${tar%.tar.gz}" -s BUILD="$PWD/c" dist
+	cmp "a/$tar" "c/$tar"
+	run -0 --separate-stderr tar -tzf "a/$tar"
+	[[ $output == *"${tar%.tar.gz}/Makefile"* && $output != *build/* ]]
+}
+
+@test "the Debian package has the version of the Makefile" {
+	run -0 --separate-stderr sed -nE '1s/^vegas \(([^)]*)\).*/\1/p' "$root/debian/changelog"
+	same "$(sed -n 's/^VERSION = //p' "$root/Makefile")"
+}

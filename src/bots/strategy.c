@@ -69,8 +69,8 @@ strategy_command(const struct strategy *strategy)
 }
 
 /* Up to the next comma; `\,' is one of the text itself. */
-static const char *
-take_entry(const char *p, struct text *entry)
+const char *
+strategies_entry(const char *p, struct text *entry)
 {
 	text_clear(entry);
 	for (; *p != '\0' && *p != ','; p++) {
@@ -88,7 +88,7 @@ strategies_parse(struct strategy *strategy, int *n, int most, const char *list,
 	bool good = true;
 
 	for (*n = 0; good; list++) {
-		list = take_entry(list, &entry);
+		list = strategies_entry(list, &entry);
 		if (entry.failed)
 			good = fail_memory(err);
 		else if (*n == most)

@@ -21,6 +21,8 @@ bool strategy_parse(struct strategy *, struct word, struct error *);
 /* A list with commas between; in a command `\,' is a comma. */
 bool strategies_parse(struct strategy *, int *n, int most, const char *list,
     struct error *);
+/* An entry of such a list; what follows it begins with a comma, or is empty. */
+const char *strategies_entry(const char *list, struct text *entry);
 void strategy_release(struct strategy *);
 /* The command of an exec: strategy. */
 const char *strategy_command(const struct strategy *);

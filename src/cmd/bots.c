@@ -10,6 +10,14 @@ mover(const struct event *move)
 	return move->n > 0 ? move->arg[0] : NOBODY;
 }
 
+/* Where nobody has the turn. */
+static bool
+may_rest(const struct game *game, int seat)
+{
+	return game->family->rests != NULL &&
+	    game->family->rests(game->state, seat);
+}
+
 bool
 cmd_ask(struct asked *asked, struct game *game, int seat, struct error *err)
 {
@@ -23,7 +31,8 @@ cmd_ask(struct asked *asked, struct game *game, int seat, struct error *err)
 				      .seat = seat,
 				      .moves = &asked->moves } };
 	game->family->due(game->state, &due);
-	asked->question.may_wait = due.who != seat && due.what != DUE_ACT;
+	asked->question.may_wait = due.what != DUE_ACT ? due.who != seat
+						       : may_rest(game, seat);
 	game->family->moves(game->state, &moves);
 	EVENTS_EACH (move, &moves)
 		if (mover(move) == seat)

@@ -5,6 +5,7 @@
 #ifndef CMD_MAIL_H
 #define CMD_MAIL_H
 
+#include "bots/bot.h"
 #include "cmd/games.h"
 #include "mail/letter.h"
 #include "mail/message.h"
@@ -19,12 +20,16 @@ struct desk {
 	struct text before[SEATS_MAX]; /* what each player could see */
 	size_t records;		       /* how many there were */
 	struct text preface; /* what all letters of a batch begin with */
+	struct text reason;  /* why, where nobody had to say so */
+	size_t stood;	     /* of the lines made, how many orders are known */
+	size_t played_out;   /* games, for standing orders */
+	unsigned acted;	     /* seats whose strategy acted unasked */
 	struct game game;    /* last, because most of it is never touched */
 };
 
 /* Opens the table that the command line names (vegas-mail.c). */
 bool desk_open(struct desk *, struct error *);
-/* Why the moderator does something, on one line; it must be given. */
+/* Why the moderator does something, on one line. */
 const char *desk_reason(struct desk *);
 
 /* What is done with a table; errors are said by the caller. */
@@ -72,8 +77,14 @@ struct outcome {
 bool outcome_find(struct desk *, int seat, struct word lines, struct outcome *,
     struct error *);
 void outcome_release(struct outcome *);
-/* Moves the table on until a person must decide (PM-6). */
+/* Moves the table on until a person must decide (mail_on.c). */
 bool desk_move_on(struct desk *, struct error *);
+/*
+ * A bot moves for a player, unless it rather waits; `note' is a comment before
+ * the move, or empty.
+ */
+bool desk_bot_move(struct desk *, int seat, struct bot *, const char *note,
+    bool *moved, struct error *);
 /* What nobody has told yet, before a score that ends the game. */
 void desk_untold(struct desk *, struct text *);
 
@@ -99,6 +110,10 @@ bool desk_mail(struct desk *, int seat, unsigned long number,
     struct error *);
 /* A subject that says what is due, as this player sees it. */
 void desk_subject(struct desk *, int seat, struct text *out);
+
+/* Begins and commits what the moderator does, for a reason (mail_fix.c). */
+void desk_begin(struct desk *, const char *what);
+bool desk_finish(struct desk *, struct error *);
 
 /* Adds a comment that begins a batch of the moderator's, or says what is due. */
 void desk_mark_moderator(struct desk *, const char *what, struct text *out);

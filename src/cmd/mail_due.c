@@ -1,5 +1,5 @@
 /*
- * Who is late, and reminders (PM-10).  See mail.h.
+ * Who is late, reminders, and moves for who is late (PM-10).  See mail.h.
  */
 #include "cmd/mail.h"
 
@@ -106,26 +106,125 @@ remind(struct desk *desk, int seat, const struct text *since, long late,
 	return good;
 }
 
-bool
-mail_remind(struct desk *desk, struct error *err)
+/*
+ * What the table waits for from a player: up to a placement and the answers it
+ * leads to.  To roll once more is another turn.
+ */
+static bool
+force_turn(struct desk *desk, int seat, struct bot *bot, struct error *err)
+{
+	const struct game *game = &desk->game;
+	struct due due;
+	enum due_what before;
+	bool moved;
+
+	game->family->due(game->state, &due);
+	do {
+		before = due.what;
+		if (!desk_bot_move(desk, seat, bot, "", &moved, err))
+			return false;
+		game->family->due(game->state, &due);
+	} while (moved && due.who == seat &&
+	    (due.what == DUE_PLACE || due.what == DUE_CHOOSE ||
+		(due.what == DUE_ROLL && before == DUE_ROLL)));
+	return true;
+}
+
+/* Where anybody may act all are late. */
+static bool
+force_due(struct desk *desk, const struct due *due, struct bot *bot,
+    struct error *err)
+{
+	bool moved;
+	int seat;
+
+	if (due->what != DUE_ACT)
+		return force_turn(desk, due->who, bot, err);
+	for (seat = 0; seat < desk->table.players.n; seat++)
+		if (!desk_bot_move(desk, seat, bot, "", &moved, err))
+			return false;
+	return true;
+}
+
+static bool
+force(struct desk *desk, const struct due *due, long late, struct bot *bot,
+    struct error *err)
+{
+	const char *who = due->what == DUE_ACT
+	    ? "all"
+	    : name_of(&desk->game.header.names, due->who);
+	struct text what = { 0 }, span = { 0 };
+	bool good;
+
+	if (due->what != DUE_ACT && due->who >= desk->table.players.n)
+		return fail(err, FAULT_RULES,
+		    "the table waits for nobody who could be moved for; "
+		    "`move' makes a move of the moderator's");
+	span_write(late, &span);
+	text_printf(&desk->reason, "late by %s", text_string(&span));
+	text_printf(&what, "%s moves for %s", desk->cmd->opt.force, who);
+	desk_begin(desk, text_string(&what));
+	good = what.failed || span.failed || desk->reason.failed
+	    ? fail_memory(err)
+	    : force_due(desk, due, bot, err) && desk_move_on(desk, err) &&
+		desk_finish(desk, err);
+	text_release(&what);
+	text_release(&span);
+	return good;
+}
+
+/* Deliveries wait meanwhile; a program could take its time. */
+static bool
+read_force(struct desk *desk, struct bot *bot, struct error *err)
+{
+	const char *word = desk->cmd->opt.force;
+
+	if (word == NULL)
+		return true;
+	if (!strategy_parse(&bot->strategy,
+		(struct word) { word, strlen(word) }, err))
+		return false;
+	return bot->strategy.style != STYLE_EXEC ||
+	    fail(err, FAULT_USAGE,
+		"no program moves for who is late; random, greedy, careful or "
+		"mc:N would be right");
+}
+
+static bool
+remind_due(struct desk *desk, const struct due *due, long late,
+    struct error *err)
 {
 	struct text since = { 0 };
-	long after, late;
-	struct due due;
 	bool good;
 	int seat;
 
-	if (!read_after(desk, &after, err) || !desk_open(desk, err))
-		return false;
-	desk->game.family->due(desk->game.state, &due);
-	late = (long)(desk->table.now - due_since(desk));
-	if (due.what == DUE_OVER || late < after)
-		return true;
 	clock_write(due_since(desk), &since);
 	good = since.failed ? fail_memory(err) : true;
 	for (seat = 0; good && seat < desk->table.players.n; seat++)
-		if (due.who == NOBODY || due.who == seat)
+		if (due->who == NOBODY || due->who == seat)
 			good = remind(desk, seat, &since, late, err);
 	text_release(&since);
+	return good;
+}
+
+bool
+mail_remind(struct desk *desk, struct error *err)
+{
+	struct bot bot = { 0 };
+	long after, late;
+	struct due due;
+	bool good;
+
+	good = read_after(desk, &after, err) && read_force(desk, &bot, err) &&
+	    desk_open(desk, err);
+	if (good) {
+		desk->game.family->due(desk->game.state, &due);
+		late = (long)(desk->table.now - due_since(desk));
+		if (due.what != DUE_OVER && late >= after)
+			good = desk->cmd->opt.force != NULL
+			    ? force(desk, &due, late, &bot, err)
+			    : remind_due(desk, &due, late, err);
+	}
+	bot_release(&bot);
 	return good;
 }

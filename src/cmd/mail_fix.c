@@ -17,8 +17,8 @@ text_word(const struct text *text)
 }
 
 /* Commits what the moderator did, with a mail to all who see a change. */
-static bool
-finish(struct desk *desk, struct error *err)
+bool
+desk_finish(struct desk *desk, struct error *err)
 {
 	struct batch batch = { .kind = SEEN_MODERATOR };
 	bool good;
@@ -30,8 +30,8 @@ finish(struct desk *desk, struct error *err)
 }
 
 /* Begins it: the comment, and what the mails say first. */
-static void
-begin(struct desk *desk, const char *what)
+void
+desk_begin(struct desk *desk, const char *what)
 {
 	desk_mark_moderator(desk, what, &desk->game.added);
 	text_puts(&desk->game.added, desk->game.eol);
@@ -118,8 +118,8 @@ mail_undo(struct desk *desk, struct error *err)
 	if (!take_back(desk, steps, err))
 		return false;
 	snprintf(what, sizeof(what), "undo %d", (int)messages);
-	begin(desk, what);
-	return finish(desk, err);
+	desk_begin(desk, what);
+	return desk_finish(desk, err);
 }
 
 /* Dice that lie there already are taken up first. */
@@ -163,11 +163,11 @@ mail_dice(struct desk *desk, struct error *err)
 		cmd_usage(cmd, "`dice' needs --dice or --bills");
 	if (!desk_open(desk, err) || !take_up_dice(desk, err))
 		return false;
-	begin(desk, "dice by hand");
+	desk_begin(desk, "dice by hand");
 	game->family->due(game->state, &due);
 	good = cmd_rolled_by_hand(cmd, game, due.who, &hand, err) &&
 	    game_chance(game, &hand, err) && desk_move_on(desk, err) &&
-	    finish(desk, err);
+	    desk_finish(desk, err);
 	events_release(&hand);
 	return good;
 }
@@ -183,9 +183,9 @@ mail_move(struct desk *desk, struct error *err)
 		text_printf(&line, "%s%s", i > 0 ? " " : "", desk->operand[i]);
 	good = line.failed ? fail_memory(err) : desk_open(desk, err);
 	if (good) {
-		begin(desk, "a move for a player");
+		desk_begin(desk, "a move for a player");
 		good = cmd_move(&desk->game, text_string(&line), NULL, err) &&
-		    desk_move_on(desk, err) && finish(desk, err);
+		    desk_move_on(desk, err) && desk_finish(desk, err);
 	}
 	text_release(&line);
 	return good;

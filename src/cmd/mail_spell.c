@@ -6,7 +6,11 @@
 #include <string.h>
 #include <strings.h>
 
+#include "bots/strategy.h"
 #include "engine/tr.h"
+
+/* A player's strategy plays out no more games from a move (PM-12). */
+enum { MAIL_GAMES_MAX = 1000 };
 
 static bool
 same_letters(struct word word, const char *string)
@@ -66,12 +70,15 @@ small(char c)
 	return (char)(c >= 'A' && c <= 'Z' ? c | 32 : c);
 }
 
-/* A word as the game writes it: a name, a known word, a die, or small. */
+/*
+ * A word as the game writes it: a known word, a die, or small; or a name, where
+ * one can stand.
+ */
 static void
-add_word(const struct game *game, struct word word, struct text *out)
+add_word(const struct game *game, struct word word, bool name, struct text *out)
 {
 	const struct names *names = &game->header.names;
-	int seat = find_name(names, word);
+	int seat = name ? find_name(names, word) : -1;
 	const char *known = find_word(&game->grammar, word);
 	size_t i;
 
@@ -92,6 +99,7 @@ static void
 add_words(const struct game *game, struct word line, struct text *out)
 {
 	struct word word;
+	size_t n = 0, names = 1;
 
 	while ((word = word_next(&line)).n > 0) {
 		while (word.n > 0 && strchr(",;", word.p[word.n - 1]) != NULL)
@@ -100,7 +108,10 @@ add_words(const struct game *game, struct word line, struct text *out)
 			continue;
 		if (out->len > 0)
 			text_putc(out, ' ');
-		add_word(game, word, out);
+		/* The first word is none, nor is a strategy. */
+		if (n == 0 && same_letters(word, "play"))
+			names = 2;
+		add_word(game, word, n++ >= names, out);
 	}
 }
 
@@ -236,6 +247,49 @@ check_prefer(struct game *game, int seat, struct word rest, struct order *order)
 	return true;
 }
 
+/* A strategy that a player may leave moves to; why not, else NULL. */
+static const char *
+refuse_strategy(struct word word)
+{
+	struct strategy strategy = { 0 };
+	struct error ignored = { 0 };
+	const char *wrong = NULL;
+
+	if (!strategy_parse(&strategy, word, &ignored))
+		wrong = N_("`play' is followed by a strategy: random, greedy, "
+			   "careful or mc:N");
+	else if (strategy.style == STYLE_EXEC)
+		wrong = N_("no programs are run for players; random, greedy, "
+			   "careful or mc:N would be right");
+	else if (strategy.style == STYLE_MC && strategy.games > MAIL_GAMES_MAX)
+		wrong = N_("mc:N plays at most 1000 games here; mc:1000 would "
+			   "be right");
+	strategy_release(&strategy);
+	return wrong;
+}
+
+/*
+ * play STRATEGY [until NAME].  More words than that are a sentence, if they do
+ * not begin with a strategy.
+ */
+static void
+spell_play(const struct game *game, struct word rest, struct order *order)
+{
+	struct word strategy = word_next(&rest), until = word_next(&rest);
+	const char *wrong = refuse_strategy(strategy);
+	struct word name = word_next(&rest);
+
+	if (wrong != NULL && until.n > 0 && !word_is(until, "until"))
+		return;
+	order->kind = ORDER_STANDING;
+	order->wrong = wrong;
+	if (wrong == NULL && until.n > 0 &&
+	    (!word_is(until, "until") || word_trim(rest).n > 0 ||
+		name_find(&game->header.names, name) < 0))
+		order->wrong = N_("after the strategy comes nothing, or "
+				  "`until' and the name of a player");
+}
+
 /* The words that are the table's own, not the game's. */
 static void
 spell_own(struct game *game, int seat, struct word line, struct order *order)
@@ -253,7 +307,8 @@ spell_own(struct game *game, int seat, struct word line, struct order *order)
 	else if (word_is(first, "prefer")) {
 		order->kind = ORDER_STANDING;
 		check_prefer(game, seat, rest, order);
-	}
+	} else if (word_is(first, "play"))
+		spell_play(game, rest, order);
 }
 
 bool

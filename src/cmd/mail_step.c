@@ -1,5 +1,5 @@
 /*
- * Orders carried out, and the table moved on (PM-5, PM-6).  See mail.h.
+ * Orders carried out (PM-5, PM-6).  See mail.h.
  *
  * Dice to come are nobody's business: what is ordered after a roll is refused
  * without a try, since even the reason of a refusal would tell of the dice; and
@@ -12,8 +12,7 @@
 
 #include "engine/tr.h"
 
-/* More steps than any game has: our own mistake, not a game. */
-enum { STEPS_MAX = 10000, UNKNOWN_MAX = 8 };
+enum { UNKNOWN_MAX = 8 };
 
 void
 outcome_release(struct outcome *outcome)
@@ -138,21 +137,13 @@ carry_standing(struct carrying *carrying, const struct order *order)
 {
 	struct desk *desk = carrying->desk;
 	const char *name = name_of(&desk->game.header.names, carrying->seat);
-	struct text line = { 0 };
 
-	text_printf(&line, "# standing %s %s", name,
-	    text_string(&order->spelt[0]));
 	if (carrying->check)
 		text_printf(&carrying->outcome->told, "%s\n",
 		    text_string(&order->spelt[0]));
 	else
-		text_printf(&desk->game.added, "%s%s", text_string(&line),
-		    desk->game.eol);
-	table_standing(&desk->table.players,
-	    (struct word) { text_string(&line), line.len });
-	desk->table.stale = true;
-	desk->game.added.failed |= line.failed;
-	text_release(&line);
+		text_printf(&desk->game.added, "# standing %s %s%s", name,
+		    text_string(&order->spelt[0]), desk->game.eol);
 }
 
 /* False with an error where the order is refused. */
@@ -279,93 +270,4 @@ desk_untold(struct desk *desk, struct text *out)
 	if (game->family->apply(game->copy, game->event, &follow, &ignored))
 		game->family->remark(game->copy, &game->header.names, out);
 	events_release(&follow);
-}
-
-/* PM-9: the first of the preferred values that can be placed. */
-static bool
-place_preferred(struct desk *desk, int seat, bool *placed, struct error *err)
-{
-	const struct player *player = &desk->table.players.player[seat];
-	struct word rest = { player->prefer, strlen(player->prefer) };
-	struct game *game = &desk->game;
-	struct text move = { 0 };
-	struct word word;
-	size_t from = game->added.len;
-
-	text_printf(&game->added, "# standing order of %s: prefer %s%s",
-	    player->name, player->prefer, game->eol);
-	while (!*placed && (word = word_next(&rest)).n > 0) {
-		struct word after = rest, next = word_next(&after);
-		bool slot = word_is(next, "slot");
-
-		text_clear(&move);
-		text_printf(&move, "place %s %.*s%s", player->name, (int)word.n,
-		    word.p, slot ? " slot" : "");
-		if (slot)
-			rest = after;
-		*err = (struct error) { 0 };
-		*placed = cmd_try(game, text_string(&move), err);
-		if (!*placed && err->fault == FAULT_SYSTEM)
-			break;
-	}
-	text_release(&move);
-	if (*placed)
-		return true;
-	game->added.len = from;
-	if (game->added.data != NULL)
-		game->added.data[from] = '\0';
-	if (err->fault == FAULT_SYSTEM)
-		return false;
-	*err = (struct error) { 0 };
-	return true;
-}
-
-/* What goes on without anybody: *on says whether something did. */
-static bool
-move_once(struct desk *desk, bool *on, struct error *err)
-{
-	struct game *game = &desk->game;
-	const struct player *player = desk->table.players.player;
-	struct text untold = { 0 };
-	struct due due;
-
-	*on = false;
-	game->family->due(game->state, &due);
-	if (due.what == DUE_DEAL) {
-		*on = true;
-		return game_deal(game, NULL, err);
-	}
-	if (due.what == DUE_ROLL &&
-	    (due.who >= SEATS_MAX || player[due.who].autoroll ||
-		game->family->waits == NULL ||
-		!game->family->waits(game->state))) {
-		*on = true;
-		return game_chance(game, NULL, err);
-	}
-	if (due.what == DUE_PLACE && due.who < SEATS_MAX &&
-	    player[due.who].prefer[0] != '\0')
-		return place_preferred(desk, due.who, on, err);
-	if (due.what == DUE_SCORE) {
-		desk_untold(desk, &untold);
-		*on = untold.len == 0;
-		text_release(&untold);
-		return !*on || cmd_try(game, "score", err);
-	}
-	/* TK-44: now everybody may know what the dice came from. */
-	if (due.what == DUE_OVER && game->header.sealed.len > 0 &&
-	    !game->unsealed && game->header.seed.len > 0)
-		return game_unseal(game, err);
-	return true;
-}
-
-bool
-desk_move_on(struct desk *desk, struct error *err)
-{
-	bool on = true;
-	int i;
-
-	for (i = 0; on && i < STEPS_MAX; i++)
-		if (!move_once(desk, &on, err))
-			return false;
-	return true;
 }

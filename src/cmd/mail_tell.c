@@ -179,6 +179,9 @@ letter_how(struct letter *letter)
 		{ "check", N_("first of all: tell me what the rest would do") },
 		{ "prefer 6 5 3",
 		    N_("place by itself, the first that can be") },
+		{ "play greedy",
+		    N_("move by itself: random, greedy, careful "
+		       "or mc:N") },
 		{ "autoroll", N_("never wait for me to roll") },
 		{ "hold", N_("no more standing orders") },
 		{ "help", N_("the rules in short, the table and the moves") },

@@ -12,8 +12,16 @@
 
 #include <signal.h>
 
+#include "bots/bot.h"
 #include "cmd/look.h"
 #include "view/log.h"
+
+/* A bot of the command line. */
+struct joined {
+	struct text name;
+	bool named; /* by the user, not after its strategy */
+	struct strategy strategy;
+};
 
 struct play {
 	struct cmd *cmd;
@@ -47,6 +55,16 @@ struct play {
 	int mover;    /* the seat whose move was the last here, or NOBODY */
 	bool passing; /* it may still play a card before others go on */
 
+	/* Who is a bot: those with a strategy. */
+	struct bot bot[SEATS_MAX];
+	int people; /* how many are none */
+	struct joined joined[SEATS_MAX];
+	int n_joined;
+	char *operand[2 * SEATS_MAX + 1]; /* all who begin a new game */
+	bool waited; /* bots that need not act now were asked */
+	bool stuck;  /* a bot failed at its move: people make it */
+	bool yields; /* where anybody may act, bots do so first */
+
 	struct game game; /* last, because most of it is never touched */
 };
 
@@ -65,6 +83,11 @@ typedef bool play_fn(struct play *, struct word text, const char *what,
  * done: false, with `changed' and no error.
  */
 bool play_change(struct play *, play_fn *, const char *what, struct error *);
+/*
+ * Makes a move.  Where the file is no longer what was shown: false without an
+ * error.
+ */
+bool play_move(struct play *, const char *line, struct error *);
 /* Writes a copy to a file that must not exist yet. */
 bool play_save(struct play *, const char *path, struct error *);
 
@@ -82,6 +105,8 @@ bool play_ask(struct play *, const char *prompt, struct text *line);
  * viewer, or where others still see the screen, VIEW_PUBLIC.
  */
 void play_news(struct play *, int reader);
+/* The same for a game without people, each time a bot has moved. */
+void play_follow(struct play *);
 /* Whether what this viewer would see is not for everybody. */
 bool play_is_secret(struct play *, int viewer, struct error *);
 /* Takes everything off the screen, out of what can be scrolled back to too. */
@@ -90,20 +115,20 @@ void play_wipe(struct play *);
 bool play_show(struct play *, struct error *);
 
 /* What an answer leads to (play_words.c). */
-enum answer {
-	ANSWER_AGAIN, /* nothing has changed: the same question */
-	ANSWER_NEXT,  /* the next one */
-	ANSWER_LEAVE,
+enum reply {
+	REPLY_AGAIN, /* nothing has changed: the same question */
+	REPLY_NEXT,  /* the next one */
+	REPLY_LEAVE,
 };
 /*
  * Carries out what was typed: a word, a number, a move, or with nothing in it
  * what Enter stands for.  `line' is empty and takes the move.
  */
-enum answer play_answer(struct play *, const char *typed, struct text *line);
+enum reply play_answer(struct play *, const char *typed, struct text *line);
 /* Carries out a word; false where it is none, or none while one waits. */
-bool play_word(struct play *, struct word typed, bool waiting, enum answer *);
+bool play_word(struct play *, struct word typed, bool waiting, enum reply *);
 /* Says what is wrong with what was typed, or cannot be: that ends nothing. */
-enum answer play_complain(struct play *, const struct error *);
+enum reply play_complain(struct play *, const struct error *);
 
 /* Finds the moves that the viewer may know of (play_moves.c). */
 bool play_find_moves(struct play *, struct error *);
@@ -117,5 +142,37 @@ bool play_default(struct play *, struct text *line);
 void play_complete(struct play *, struct word typed, struct text *line);
 /* A move without the name of whoever sits at the screen. */
 void play_shorten(struct play *, struct word move, struct text *out);
+/* A move in words. */
+void play_add_move(const struct play *, const struct event *, struct text *);
+
+/* Reads -b and gives each bot a name (play_seats.c). */
+bool play_seats_read(struct play *, struct error *);
+/* Those that no operand names come after them. */
+void play_seats_join(struct play *);
+/* Once the game is read: whose seats are theirs. */
+bool play_seats_take(struct play *, struct error *);
+void play_seats_release(struct play *);
+/* The option that goes on with these bots, as one types it. */
+void play_seats_option(const struct play *, struct text *out);
+bool play_is_bot(const struct play *, int seat);
+/* The seat of the only one who is no bot, or NOBODY. */
+int play_only_person(const struct play *);
+
+/* Lets a bot act, if it is one's turn (play_bots.c). */
+bool play_bots(struct play *, bool *acted, struct error *);
+/* The game is another one: what bots were told of it may be wrong. */
+void play_bots_forget(struct play *);
+/* Whether people can let the bots go first. */
+bool play_can_yield(const struct play *);
+/* NAME (STRATEGY) */
+void play_add_bot(const struct play *, int seat, struct text *out);
+
+/* Adds advice to the viewer, or to whom it is asked for (play_hint.c). */
+bool play_hint(struct play *, const char *name, struct error *);
+
+/* The end of the game: the table, the winners (play_end.c). */
+void play_end(struct play *, struct error *);
+/* What should be told before the score that ends the game. */
+void play_untold(struct play *);
 
 #endif

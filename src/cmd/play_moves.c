@@ -88,8 +88,9 @@ next_number(const struct play *play, const struct event *move, int32_t *next)
 	return own > 0 ? own : (*next)++;
 }
 
-static void
-add_move(const struct play *play, const struct event *move, struct text *out)
+void
+play_add_move(const struct play *play, const struct event *move,
+    struct text *out)
 {
 	event_format(&play->game.grammar, &play->game.header.names, move, out);
 }
@@ -121,7 +122,7 @@ add_line(struct play *play, const struct event *move, int32_t number,
 {
 	struct text line = { 0 };
 
-	add_move(play, move, &line);
+	play_add_move(play, move, &line);
 	text_printf(out, "%4d  ", number);
 	play_shorten(play, (struct word) { text_string(&line), line.len }, out);
 	text_putc(out, '\n');
@@ -302,7 +303,7 @@ play_number(struct play *play, int32_t number, struct text *line)
 
 	EVENTS_EACH (move, &play->moves)
 		if (next_number(play, move, &next) == number) {
-			add_move(play, move, line);
+			play_add_move(play, move, line);
 			return true;
 		}
 	return false;
@@ -323,7 +324,7 @@ play_default(struct play *play, struct text *line)
 		if (word == NULL
 			? play->moves.count == 1
 			: strcmp(form_of(play, move)->word, word) == 0) {
-			add_move(play, move, line);
+			play_add_move(play, move, line);
 			return true;
 		}
 	return false;

@@ -123,6 +123,22 @@ is_news(const struct play *play, size_t i)
 	    (args[0] == 'n' && strchr(args, 'h') == NULL);
 }
 
+/* What a bot decided is told with its strategy. */
+static void
+add_strategy(const struct play *play, size_t i, struct text *out)
+{
+	const struct event *event = events_at(&play->log.records,
+	    play->log.list[i].at);
+
+	if (play->log.list[i].kind != RECORD_MOVE || event->n == 0 ||
+	    play->game.grammar.forms[event->type].args[0] != 'n' ||
+	    !play_is_bot(play, event->arg[0]))
+		return;
+	text_puts(out, "  (");
+	cmd_visible(out, text_string(&play->bot[event->arg[0]].strategy.text));
+	text_putc(out, ')');
+}
+
 static void
 add_record(struct play *play, size_t i, int reader, struct text *out)
 {
@@ -131,7 +147,18 @@ add_record(struct play *play, size_t i, int reader, struct text *out)
 	text_puts(out,
 	    play->log.list[i].kind == RECORD_CONSEQUENCE ? "    " : "  ");
 	log_line(&play->log, &play->game, i, reader, out);
+	add_strategy(play, i, out);
 	text_putc(out, '\n');
+}
+
+void
+play_follow(struct play *play)
+{
+	size_t *seen = &play->seen[SEATS_MAX];
+
+	for (; *seen < play->log.n; ++*seen)
+		add_record(play, *seen, VIEW_PUBLIC, &play->cmd->out);
+	(void)play_flush(play);
 }
 
 /* The last lines of a text, so many that they fit. */
@@ -167,7 +194,7 @@ play_news(struct play *play, int reader)
 		add_record(play, i, VIEW_PUBLIC, &open);
 	}
 	*seen = play->log.n;
-	if (play->game.header.names.n > 1 &&
+	if (play->people > 1 &&
 	    strcmp(text_string(&own), text_string(&open)) != 0)
 		play->secret = true;
 	from = cut = text_string(&own);
@@ -210,7 +237,7 @@ play_is_secret(struct play *play, int viewer, struct error *err)
 {
 	const struct event *move;
 
-	if (viewer < 0 || viewer >= SEATS_MAX || play->game.header.names.n < 2)
+	if (viewer < 0 || viewer >= SEATS_MAX || play->people < 2)
 		return false;
 	EVENTS_EACH (move, &play->moves)
 		if (has_secret_word(play, move) ||

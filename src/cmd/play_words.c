@@ -6,26 +6,26 @@
 #include <stdio.h>
 #include <string.h>
 
-enum answer
+enum reply
 play_complain(struct play *play, const struct error *err)
 {
 	int status = play->cmd->status;
 
 	if (!play_flush(play))
-		return ANSWER_LEAVE;
+		return REPLY_LEAVE;
 	cmd_error(play->cmd, err);
 	if (err->fault == FAULT_SYSTEM || err->fault == FAULT_FORMAT)
-		return ANSWER_LEAVE;
+		return REPLY_LEAVE;
 	play->cmd->status = status;
-	return ANSWER_AGAIN;
+	return REPLY_AGAIN;
 }
 
 /* Somebody else was at the file: that is seen when it is read again. */
-static enum answer
+static enum reply
 too_late(struct play *play)
 {
 	play->late = true;
-	return ANSWER_NEXT;
+	return REPLY_NEXT;
 }
 
 /* What a player holds is not asked about, nor played, by another one. */
@@ -67,12 +67,24 @@ note_move(struct play *play, const char *line)
 	struct word rest = { line, strlen(line) };
 	bool score = word_is(word_next(&rest), "score");
 	int who = name_find(&play->game.header.names, word_next(&rest));
+	bool bot = play_is_bot(play, who);
 
-	play->step = play->log.n;
+	if (!bot)
+		play->step = play->log.n;
 	play->mover = who >= 0 ? who : NOBODY;
-	play->anew = play->anew || score;
-	play->pause = score;
+	play->anew = play->anew || score || bot;
+	play->pause = play->pause || score;
 	play->moved = true;
+	play->waited = play->stuck = false;
+}
+
+bool
+play_move(struct play *play, const char *line, struct error *err)
+{
+	if (!play_change(play, act_move, line, err))
+		return false;
+	note_move(play, line);
+	return true;
 }
 
 /* The legal moves are not named, but there is a way to them. */
@@ -88,15 +100,13 @@ add_advice(struct error *err)
 			: tr("; `help' tells what can be typed"));
 }
 
-static enum answer
+static enum reply
 make_move(struct play *play, const char *line)
 {
 	struct error err = { 0 };
 
-	if (play_change(play, act_move, line, &err)) {
-		note_move(play, line);
-		return ANSWER_NEXT;
-	}
+	if (play_move(play, line, &err))
+		return REPLY_NEXT;
 	if (err.fault == FAULT_NONE)
 		return too_late(play);
 	if (err.fault == FAULT_RULES || err.fault == FAULT_USAGE)
@@ -104,11 +114,42 @@ make_move(struct play *play, const char *line)
 	return play_complain(play, &err);
 }
 
+/* Whether a step was a bot's, by the line that it begins with. */
+static bool
+is_bots(const struct play *play, struct word step)
+{
+	word_next(&step);
+	return play_is_bot(play,
+	    name_find(&play->game.header.names, word_next(&step)));
+}
+
+/*
+ * So many steps of people, with all that bots did after each; 0 where there
+ * are not so many.  Where people only look on, so many steps.
+ */
+static size_t
+count_steps(const struct play *play, struct word text, size_t wanted)
+{
+	const struct game *game = &play->game;
+	size_t n;
+
+	if (play->people == 0 || play->people == game->header.names.n)
+		return wanted;
+	for (n = 0; n < game->n_steps && wanted > 0; n++) {
+		size_t at = game->steps[game->n_steps - n - 1];
+
+		wanted -= !is_bots(play,
+		    (struct word) { text.p + at, text.n - at });
+	}
+	return wanted == 0 ? n : 0;
+}
+
 static bool
 act_undo(struct play *play, struct word text, const char *what,
     struct text *out, struct error *err)
 {
 	int32_t steps = 1;
+	size_t n;
 
 	if (what[0] != '\0' &&
 	    (!word_number((struct word) { what, strlen(what) }, NUMBER_MAX,
@@ -116,10 +157,17 @@ act_undo(struct play *play, struct word text, const char *what,
 		steps == 0))
 		return fail(err, FAULT_USAGE,
 		    "`%s' is no number of steps; 1 or more would be", what);
-	return cmd_take_back(&play->game, text, (size_t)steps, false, out, err);
+	n = count_steps(play, text, (size_t)steps);
+	if (n == 0)
+		return fail(err, FAULT_RULES,
+		    tr_n("people have not made %d step to take back",
+			"people have not made %d steps to take back",
+			(unsigned long)steps),
+		    (int)steps);
+	return cmd_take_back(&play->game, text, n, false, out, err);
 }
 
-static enum answer
+static enum reply
 do_undo(struct play *play, const char *what)
 {
 	struct error err = { 0 };
@@ -131,16 +179,17 @@ do_undo(struct play *play, const char *what)
 	play->mover = NOBODY;
 	play->anew = true;
 	play->pause = false;
-	return ANSWER_NEXT;
+	play_bots_forget(play);
+	return REPLY_NEXT;
 }
 
-/* Bots and their advice come from elsewhere; this is the place for it. */
-static enum answer
+static enum reply
 do_hint(struct play *play, const char *what)
 {
-	(void)what;
-	text_puts(&play->cmd->out, tr("There are no hints yet.\n"));
-	return ANSWER_AGAIN;
+	struct error err = { 0 };
+
+	return play_hint(play, what, &err) ? REPLY_AGAIN
+					   : play_complain(play, &err);
 }
 
 /* Where the game is, and the copy, if there is one. */
@@ -165,7 +214,7 @@ say_saved(struct play *play, const char *copy)
 	text_release(&other);
 }
 
-static enum answer
+static enum reply
 do_save(struct play *play, const char *what)
 {
 	struct error err = { 0 };
@@ -177,40 +226,40 @@ do_save(struct play *play, const char *what)
 		return play_complain(play, &err);
 	}
 	say_saved(play, what);
-	return ANSWER_AGAIN;
+	return REPLY_AGAIN;
 }
 
-static enum answer
+static enum reply
 do_moves(struct play *play, const char *what)
 {
 	(void)what;
 	play_list(play, true);
 	text_putc(&play->cmd->out, '\n');
-	return ANSWER_AGAIN;
+	return REPLY_AGAIN;
 }
 
-static enum answer
+static enum reply
 do_show(struct play *play, const char *what)
 {
 	(void)what;
 	play->anew = true;
-	return ANSWER_NEXT;
+	return REPLY_NEXT;
 }
 
-static enum answer
+static enum reply
 do_quit(struct play *play, const char *what)
 {
 	(void)play;
 	(void)what;
-	return ANSWER_LEAVE;
+	return REPLY_LEAVE;
 }
 
-static enum answer do_help(struct play *, const char *);
+static enum reply do_help(struct play *, const char *);
 
 /* The words that are no moves. */
 static const struct {
 	const char *word;
-	enum answer (*act)(struct play *, const char *what);
+	enum reply (*act)(struct play *, const char *what);
 	bool more;   /* something may stand behind it */
 	bool always; /* also while a player is awaited */
 	const char *shape, *help;
@@ -221,8 +270,8 @@ static const struct {
 	    N_("show the table once more") },
 	{ "undo", do_undo, true, true, "undo [N]",
 	    N_("take back the last step, or N of them") },
-	{ "hint", do_hint, false, false, "hint",
-	    N_("advice: there is none yet") },
+	{ "hint", do_hint, true, false, "hint [NAME]",
+	    N_("advice: the moves that promise most") },
 	{ "save", do_save, true, true, "save [FILE]",
 	    N_("say where the game is kept, or make a copy") },
 	{ "help", do_help, false, true, "help", N_("this list") },
@@ -232,7 +281,7 @@ static const struct {
 
 enum { WORDS = sizeof(words) / sizeof(words[0]) };
 
-static enum answer
+static enum reply
 do_help(struct play *play, const char *what)
 {
 	struct text *out = &play->cmd->out;
@@ -250,13 +299,13 @@ do_help(struct play *play, const char *what)
 		text_printf(out, "  %-14s  %s\n", words[i].shape,
 		    tr(words[i].help));
 	text_putc(out, '\n');
-	return ANSWER_AGAIN;
+	return REPLY_AGAIN;
 }
 
 /* Carries out a word; false where it is none. */
 bool
 play_word(struct play *play, struct word typed, bool waiting,
-    enum answer *answer)
+    enum reply *answer)
 {
 	struct word rest = typed, word = word_next(&rest);
 	struct error err = { 0 };
@@ -278,19 +327,20 @@ play_word(struct play *play, struct word typed, bool waiting,
 }
 
 /* What a line means: a word, a number, a move, or with nothing in it Enter. */
-enum answer
+enum reply
 play_answer(struct play *play, const char *typed, struct text *line)
 {
 	struct word all = { typed, strlen(typed) };
 	struct error err = { 0 };
-	enum answer answer;
+	enum reply answer;
 	int32_t number;
 
 	if (play_word(play, all, false, &answer))
 		return answer;
-	if (all.n == 0 && play->passing) {
+	if (all.n == 0 && (play->passing || play_can_yield(play))) {
+		play->yields = !play->passing;
 		play->mover = NOBODY;
-		return ANSWER_NEXT;
+		return REPLY_NEXT;
 	}
 	if (all.n == 0 && !play_default(play, line))
 		fail(&err, FAULT_USAGE,
@@ -305,6 +355,6 @@ play_answer(struct play *play, const char *typed, struct text *line)
 	if (err.fault != FAULT_NONE)
 		return play_complain(play, &err);
 	if (line->failed)
-		return ANSWER_LEAVE;
+		return REPLY_LEAVE;
 	return make_move(play, text_string(line));
 }

@@ -17,8 +17,8 @@ static const struct command command = {
 		    "move TABLE WORD... | address TABLE [NAME] ADDRESS | "
 		    "token TABLE NAME",
 	.summary = N_("Moderate a game by e-mail"),
-	.takes = "address after bills dice first number quiet reason remove "
-		 "rules rules-dir sendmail with",
+	.takes = "address after bills dice first force number quiet reason "
+		 "remove rules rules-dir sendmail with",
 	.min = 2,
 	.max = -1,
 };
@@ -38,7 +38,7 @@ static const struct {
 	{ "in", mail_in, 0, 0, "", NULL },
 	{ "out", mail_out, 0, 0, "remove sendmail", NULL },
 	{ "due", mail_due, 0, 0, "after", NULL },
-	{ "remind", mail_remind, 0, 0, "after", "after" },
+	{ "remind", mail_remind, 0, 0, "after force", "after" },
 	{ "undo", mail_undo, 0, 0, "number reason", "reason" },
 	{ "dice", mail_dice, 0, 0, "bills dice reason", "reason" },
 	{ "move", mail_move, 1, -1, "reason", "reason" },
@@ -73,6 +73,7 @@ check_options(struct cmd *cmd, size_t verb)
 		{ "bills", opt->bills != NULL },
 		{ "dice", opt->dice != NULL },
 		{ "first", opt->first != NULL },
+		{ "force", opt->force != NULL },
 		{ "number", opt->number != NULL },
 		{ "reason", opt->reason != NULL },
 		{ "remove", opt->remove },
@@ -139,7 +140,8 @@ check_reason(struct cmd *cmd)
 const char *
 desk_reason(struct desk *desk)
 {
-	return desk->cmd->opt.reason;
+	return desk->reason.len > 0 ? text_string(&desk->reason)
+				    : desk->cmd->opt.reason;
 }
 
 /* The key of a sealed game lies in the folder; an open game has none. */
@@ -193,6 +195,7 @@ desk_close(struct desk *desk, struct cmd *cmd)
 	for (seat = 0; seat < SEATS_MAX; seat++)
 		text_release(&desk->before[seat]);
 	text_release(&desk->preface);
+	text_release(&desk->reason);
 	table_close(&desk->table);
 	game_release(&desk->game);
 }

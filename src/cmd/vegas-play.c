@@ -1,5 +1,5 @@
 /*
- * vegas-play: people play a game at one terminal (TK-74).
+ * vegas-play: people and bots play a game at one terminal (TK-74).
  *
  * A turn is a question and its answer.  Whoever must act sees the table as
  * that player may see it, answers with a number, a move or one of a few words,
@@ -12,9 +12,9 @@
 static const struct command command = {
 	.name = "vegas-play",
 	.operands = "[NAME]...",
-	.summary = N_("Play at the terminal, one player after another"),
-	.takes = "ascii color file first key quiet rules rules-dir seed style "
-		 "with",
+	.summary = N_("Play at the terminal, people and bots"),
+	.takes = "ascii bot color file first key quiet rules rules-dir seed "
+		 "style timeout with",
 	.max = -1,
 	.want_steps = true,
 	.asks = true,
@@ -32,9 +32,9 @@ add_prompt(struct play *play, struct text *out)
 					: name_of(names, play->due.who);
 
 	text_puts(out, who);
-	if (play->passing)
-		text_puts(&move, tr("go on"));
-	if (play->passing || play_default(play, &move)) {
+	if (play->passing || play_can_yield(play))
+		text_puts(&move, play->passing ? tr("go on") : tr("wait"));
+	if (move.len > 0 || play_default(play, &move)) {
 		text_puts(out, who[0] != '\0' ? " [" : "[");
 		play_shorten(play,
 		    (struct word) { text_string(&move), move.len }, out);
@@ -60,17 +60,17 @@ decide(struct play *play, struct text *typed)
 	return more;
 }
 
-static enum answer
+static enum reply
 ask(struct play *play)
 {
 	struct text typed = { 0 }, line = { 0 };
-	enum answer answer = ANSWER_AGAIN;
+	enum reply answer = REPLY_AGAIN;
 
-	while (answer == ANSWER_AGAIN) {
+	while (answer == REPLY_AGAIN) {
 		text_clear(&line);
 		answer = decide(play, &typed)
 		    ? play_answer(play, text_string(&typed), &line)
-		    : ANSWER_LEAVE;
+		    : REPLY_LEAVE;
 	}
 	text_release(&typed);
 	text_release(&line);
@@ -78,22 +78,22 @@ ask(struct play *play)
 }
 
 /* Waits until the player that must act sits before the screen. */
-static enum answer
+static enum reply
 await(struct play *play)
 {
 	const char *name = play->viewer >= 0
 	    ? name_of(&play->game.header.names, play->viewer)
 	    : NULL;
-	enum answer answer = ANSWER_AGAIN;
+	enum reply answer = REPLY_AGAIN;
 	struct text typed = { 0 }, prompt = { 0 };
 	struct error err = { 0 };
 
 	text_fill(&prompt,
 	    name != NULL ? tr("%s, press Enter> ") : tr("Press Enter> "),
 	    name != NULL ? name : "");
-	while (answer == ANSWER_AGAIN) {
+	while (answer == REPLY_AGAIN) {
 		if (!play_ask(play, text_string(&prompt), &typed))
-			answer = ANSWER_LEAVE;
+			answer = REPLY_LEAVE;
 		else if (typed.len == 0)
 			break;
 		else if (!play_word(play,
@@ -114,15 +114,15 @@ await(struct play *play)
  * Hands the screen over.  What the one before saw goes; what is for the next
  * alone comes when that player says so.
  */
-static enum answer
+static enum reply
 hand_over(struct play *play, struct error *err)
 {
 	bool secret = play_is_secret(play, play->viewer, err);
-	enum answer answer = ANSWER_AGAIN;
+	enum reply answer = REPLY_AGAIN;
 
 	if (play->seated == play->viewer && !play->pause) {
 		play->secret = play->secret || secret;
-		return ANSWER_AGAIN;
+		return REPLY_AGAIN;
 	}
 	if (play->seated != play->viewer) {
 		if (play->secret)
@@ -134,7 +134,7 @@ hand_over(struct play *play, struct error *err)
 		play_news(play, VIEW_PUBLIC);
 		answer = await(play);
 	}
-	if (answer == ANSWER_AGAIN) {
+	if (answer == REPLY_AGAIN) {
 		play->seated = play->viewer;
 		play->secret = secret;
 	}
@@ -145,9 +145,11 @@ hand_over(struct play *play, struct error *err)
 static int
 find_viewer(const struct play *play)
 {
+	int only = play_only_person(play);
+
 	if (play->due.who < play->game.header.names.n)
 		return play->due.who;
-	return play->game.header.names.n == 1 ? 0 : VIEW_PUBLIC;
+	return only != NOBODY ? only : VIEW_PUBLIC;
 }
 
 /* A card may still be played by who moved last, though others are due. */
@@ -156,7 +158,8 @@ settle(struct play *play, struct error *err)
 {
 	play->game.family->due(play->game.state, &play->due);
 	play->viewer = play->mover;
-	play->passing = play->mover != NOBODY && play->mover != play->due.who;
+	play->passing = play->mover != NOBODY && play->mover != play->due.who &&
+	    !play_is_bot(play, play->mover);
 	if (play->passing) {
 		if (!play_find_moves(play, err))
 			return false;
@@ -168,40 +171,16 @@ settle(struct play *play, struct error *err)
 	return play_find_moves(play, err);
 }
 
-/* What should be told before the score that ends the game. */
-static void
-show_untold(struct play *play)
-{
-	struct game *game = &play->game;
-	struct events follow = { .names = &game->header.names };
-	struct error err = { 0 };
-	struct text text = { 0 };
-
-	if (game->family->remark == NULL || play->due.what != DUE_SCORE ||
-	    play->moves.count == 0)
-		return;
-	state_copy(game->copy, game->state, game->family->size);
-	if (game->family->apply(game->copy, events_at(&play->moves, 0), &follow,
-		&err))
-		game->family->remark(game->copy, &game->header.names, &text);
-	if (text.len > 0) {
-		text_puts(&play->cmd->out, tr("\nThis score ends the game:\n"));
-		text_add(&play->cmd->out, text_string(&text), text.len);
-	}
-	text_release(&text);
-	events_release(&follow);
-}
-
-static enum answer
+static enum reply
 take_turn(struct play *play, struct error *err)
 {
 	struct text *out = &play->cmd->out;
-	enum answer answer = hand_over(play, err);
+	enum reply answer = hand_over(play, err);
 
-	if (answer != ANSWER_AGAIN)
+	if (answer != REPLY_AGAIN)
 		return answer;
 	if (!play_show(play, err))
-		return ANSWER_LEAVE;
+		return REPLY_LEAVE;
 	if (play->passing && play->due.who == NOBODY)
 		text_printf(out,
 		    tr("\nThe score is next; %s may still play a card.\n"),
@@ -211,77 +190,21 @@ take_turn(struct play *play, struct error *err)
 		    tr("\n%s is next; %s may still play a card.\n"),
 		    name_of(&play->game.header.names, play->due.who),
 		    name_of(&play->game.header.names, play->viewer));
-	show_untold(play);
+	play_untold(play);
 	play_list(play, false);
 	text_putc(out, '\n');
 	return ask(play);
 }
 
-/* The names behind the last `winner'. */
-static struct word
-find_winner(const struct play *play)
-{
-	struct word all = { text_string(&play->text), play->text.len };
-	struct word names = { NULL, 0 };
-
-	while (all.n > 0) {
-		const char *end = memchr(all.p, '\n', all.n);
-		size_t n = end != NULL ? (size_t)(end - all.p) : all.n;
-		struct word line = { all.p, n };
-
-		while (line.n > 0 && line.p[line.n - 1] == '\r')
-			line.n--;
-		if (word_is(word_next(&line), "winner"))
-			names = word_trim(line);
-		n += end != NULL;
-		all.p += n;
-		all.n -= n;
-	}
-	return names;
-}
-
+/* A sentence about the file, and how one goes on with the bots. */
 static void
-show_winner(struct play *play)
-{
-	struct word names = find_winner(play), name;
-	struct text *out = &play->cmd->out, list = { 0 };
-	unsigned long n = 0;
-
-	while ((name = word_next(&names)).n > 0) {
-		if (n++ > 0)
-			text_puts(&list,
-			    word_trim(names).n > 0 ? ", " : tr(" and "));
-		text_add(&list, name.p, name.n);
-	}
-	text_printf(out,
-	    tr_n("\nThe game is over.  The winner is %s.\n",
-		"\nThe game is over.  The winners are %s.\n", n),
-	    text_string(&list));
-	out->failed |= list.failed;
-	text_release(&list);
-}
-
-/* At the end nothing is secret any more. */
-static void
-finish(struct play *play, struct error *err)
-{
-	if (play->secret)
-		play_wipe(play);
-	play->anew = play->pause = true;
-	if (!play_show(play, err))
-		return;
-	show_winner(play);
-	if (play_flush(play) && play->moved)
-		cmd_say_remark(play->cmd, &play->game);
-}
-
-/* A sentence about the file. */
-static void
-say_name(struct play *play, const char *sentence)
+say_name(struct play *play, const char *sentence, bool bots)
 {
 	struct text *out = &play->cmd->out, name = { 0 };
 
 	cmd_visible(&name, text_string(&play->name));
+	if (bots)
+		play_seats_option(play, &name);
 	text_fill(out, sentence, text_string(&name));
 	out->failed |= name.failed;
 	text_release(&name);
@@ -292,7 +215,8 @@ say_how_to_go_on(struct play *play)
 {
 	if (play->secret)
 		play_wipe(play);
-	say_name(play, tr("The game is kept; to go on: vegas-play -f %s\n"));
+	say_name(play, tr("The game is kept; to go on: vegas-play -f %s\n"),
+	    true);
 }
 
 /* Somebody else was at the file; what they did is told as news. */
@@ -306,14 +230,16 @@ note_change(struct play *play)
 	play->late = false;
 	play->mover = NOBODY;
 	play->anew = true;
+	play_bots_forget(play);
 }
 
 static void
 run(struct play *play, struct error *err)
 {
-	enum answer answer = ANSWER_NEXT;
+	enum reply answer = REPLY_NEXT;
+	bool acted;
 
-	while (answer == ANSWER_NEXT) {
+	while (answer == REPLY_NEXT) {
 		if (!play_read(play, err))
 			return;
 		if (play->changed)
@@ -321,13 +247,27 @@ run(struct play *play, struct error *err)
 		if (!settle(play, err))
 			return;
 		if (play->due.what == DUE_OVER) {
-			finish(play, err);
+			play_end(play, err);
 			return;
 		}
-		answer = take_turn(play, err);
+		if (!play_bots(play, &acted, err))
+			return;
+		if (!acted)
+			answer = take_turn(play, err);
 	}
-	if (err->fault == FAULT_NONE && play->cmd->status == 0)
-		say_how_to_go_on(play);
+	if (err->fault != FAULT_NONE || play->cmd->status != 0)
+		return;
+	say_how_to_go_on(play);
+	/* Nobody moved for a bot that did not. */
+	if (play->stuck)
+		play->cmd->status = FAULT_SYSTEM;
+}
+
+/* Whether it is a new game: the file alone goes on with one. */
+static bool
+begins(const struct cmd *cmd)
+{
+	return cmd->operands > 0 || cmd->opt.file == NULL;
 }
 
 /* A new game for those named, or on with the one in the file. */
@@ -337,11 +277,15 @@ open_game(struct play *play, struct error *err)
 	struct cmd *cmd = play->cmd;
 	size_t i;
 
-	if (cmd->operands > 0 ? !play_make(play, err)
-			      : cmd->opt.key != NULL &&
+	if (!play_seats_read(play, err))
+		return false;
+	if (begins(cmd))
+		play_seats_join(play);
+	if (begins(cmd) ? !play_make(play, err)
+			: cmd->opt.key != NULL &&
 		    !cmd_key(cmd->opt.key, &play->game.key, err))
 		return false;
-	if (!play_read(play, err))
+	if (!play_read(play, err) || !play_seats_take(play, err))
 		return false;
 	/* What was there before is no news. */
 	for (i = 0; i <= SEATS_MAX; i++)
@@ -349,7 +293,8 @@ open_game(struct play *play, struct error *err)
 	if (!cmd->opt.quiet)
 		say_name(play,
 		    tr("The game is kept in %s.  `help' tells what can be "
-		       "typed.\n\n"));
+		       "typed.\n\n"),
+		    false);
 	return true;
 }
 
@@ -369,10 +314,10 @@ check_options(struct cmd *cmd)
 	static const char *const styles[] = { "table", "plain", NULL };
 	const struct options *opt = &cmd->opt;
 
-	if (cmd->operands == 0 && opt->file == NULL)
+	if (cmd->operands == 0 && opt->file == NULL && opt->bot == NULL)
 		cmd_usage(cmd,
 		    "NAME... is missing; -f FILE alone goes on with a game");
-	if (cmd->operands == 0 &&
+	if (!begins(cmd) &&
 	    (opt->rules != NULL || opt->with != NULL || opt->seed != NULL ||
 		opt->first != NULL || opt->rules_dir != NULL))
 		cmd_usage(cmd,
@@ -409,6 +354,7 @@ main(int argc, char **argv)
 	text_release(&play.name);
 	text_release(&play.text);
 	log_release(&play.log);
+	play_seats_release(&play);
 	events_release(&play.moves);
 	game_release(&play.game);
 	cmd_finish_report(&cmd);

@@ -88,6 +88,8 @@ take_player(struct players *players, struct word key, struct word value)
 		return value.n == HASH_HEX && TAKE(player->token, value);
 	if (word_is(key, "prefer"))
 		return TAKE(player->prefer, value);
+	if (word_is(key, "play"))
+		return TAKE(player->play, value);
 	player->autoroll = word_is(value, "yes");
 	return word_is(key, "autoroll");
 }
@@ -200,6 +202,8 @@ players_write(const struct players *players, struct text *out)
 		put_value(out, "    token", player->token);
 		if (player->prefer[0] != '\0')
 			put_value(out, "    prefer", player->prefer);
+		if (player->play[0] != '\0')
+			put_value(out, "    play", player->play);
 		if (player->autoroll)
 			put_value(out, "    autoroll", "yes");
 	}

@@ -12,6 +12,7 @@
 enum {
 	ADDRESS_BYTES = 254,
 	PREFER_BYTES = 120,
+	PLAY_BYTES = 80,
 	TABLE_BYTES = 40, /* of its name and of its id */
 };
 
@@ -21,6 +22,7 @@ struct player {
 	char token[HASH_HEX + 1]; /* the hash of it */
 	bool autoroll;		  /* standing orders (PM-6, PM-9) */
 	char prefer[PREFER_BYTES + 1];
+	char play[PLAY_BYTES + 1]; /* STRATEGY [until NAME] */
 };
 
 struct players {

@@ -10,6 +10,7 @@
 #include "engine/tr.h"
 #include "mail/clock.h"
 #include "mail/orders.h"
+#include "mail/standing.h"
 
 void
 table_path(const struct table *table, const char *name, struct text *out)
@@ -119,39 +120,6 @@ open_game(struct table *table, struct game *game, int *patience,
 	return good;
 }
 
-static void
-stand(struct player *player, struct word order)
-{
-	struct word rest = order, first = word_next(&rest);
-
-	rest = word_trim(rest);
-	if (word_is(first, "autoroll"))
-		player->autoroll = true;
-	else if (word_is(first, "prefer"))
-		snprintf(player->prefer, sizeof(player->prefer), "%.*s",
-		    (int)rest.n, rest.p);
-	else if (word_is(first, "hold")) {
-		player->autoroll = false;
-		player->prefer[0] = '\0';
-	}
-}
-
-void
-table_standing(struct players *players, struct word text)
-{
-	struct mark mark;
-	size_t at = 0;
-	int seat;
-
-	while (mark_next(text, &at, &mark)) {
-		seat = mark.kind == MARK_STANDING
-		    ? players_find(players, mark.name)
-		    : -1;
-		if (seat >= 0)
-			stand(&players->player[seat], mark.rest);
-	}
-}
-
 bool
 table_write_players(struct table *table, struct error *err)
 {
@@ -173,7 +141,8 @@ table_write_players(struct table *table, struct error *err)
 
 /* What the comments in the game say is what holds. */
 static bool
-complete_players(struct table *table, struct error *err)
+complete_players(struct table *table, const struct game *game,
+    struct error *err)
 {
 	struct players *players = &table->players;
 	struct player before[SEATS_MAX];
@@ -181,17 +150,16 @@ complete_players(struct table *table, struct error *err)
 
 	memcpy(before, players->player, sizeof(before));
 	for (seat = 0; seat < SEATS_MAX; seat++)
-		stand(&players->player[seat], (struct word) { "hold", 4 });
-	table_standing(players,
+		standing_order(&players->player[seat],
+		    (struct word) { "hold", 4 });
+	standing_read(players, game,
 	    (struct word) { text_string(&table->text), table->text.len });
 	if (players->note.len > 0) {
 		text_clear(&players->note);
 		return table_write_players(table, err);
 	}
 	for (seat = 0; seat < players->n; seat++)
-		if (before[seat].autoroll != players->player[seat].autoroll ||
-		    strcmp(before[seat].prefer, players->player[seat].prefer) !=
-			0)
+		if (!standing_same(&before[seat], &players->player[seat]))
 			return table_write_players(table, err);
 	return true;
 }
@@ -327,7 +295,7 @@ complete(struct table *table, struct game *game, int *patience,
     struct error *err)
 {
 	return complete_note(table, game, patience, err) &&
-	    complete_seen(table, err) && complete_players(table, err);
+	    complete_seen(table, err) && complete_players(table, game, err);
 }
 
 bool

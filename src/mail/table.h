@@ -84,8 +84,6 @@ bool table_write_players(struct table *, struct error *);
 /* Reads a game of one text, with its records in table->log. */
 bool table_read_game(struct table *, struct game *, const struct text *,
     struct error *);
-/* Carries the standing orders of a text over to the players. */
-void table_standing(struct players *, struct word text);
 
 /* A path in the table. */
 void table_path(const struct table *, const char *name, struct text *out);

@@ -1,42 +1,60 @@
 /*
- * What a position is worth to a seat: what bots look at (SM-1).
+ * What a position is worth to a seat.  See worth.h.
  */
-#include "families/casino/table.h"
+#include "families/casino/worth.h"
 
-/* What each casino would pay to a seat now. */
+/* The bill that so many others take before, or nothing. */
 static int64_t
-standing_pay(const struct casino *game, int seat)
+bill_after(const struct casino *game, const struct pile *pile, int before)
 {
-	int64_t sum = 0;
-	int casino, last = table_last_casino(game);
+	uint32_t values = pile->values;
 
-	for (casino = 1; casino <= last; casino++) {
-		struct pile pile = game->table.casino[casino];
-		struct ranking ranking;
-		int i;
+	while (values != 0) {
+		int d = game->rules.pay_first == PAY_HIGHEST
+		    ? 31 - __builtin_clz(values)
+		    : __builtin_ctz(values);
 
-		payout_rank(game, casino, &ranking);
-		for (i = 0; i < ranking.ranks; i++) {
-			int d = game->rules.pay_first == PAY_HIGHEST
-			    ? table_highest(&pile)
-			    : table_lowest(&pile);
-
-			if (d < 0)
-				break;
-			if (ranking.owner[i] == seat)
-				sum += game->table.amount[d];
-			pile_add(&pile, d, -1);
-		}
+		if (before < pile->of[d])
+			return game->table.amount[d];
+		before -= pile->of[d];
+		values &= ~(UINT32_C(1) << d);
 	}
-	return sum;
+	return 0;
+}
+
+/*
+ * LV-12, LV-13: nothing for dice that are tied, unless who has them wins a tie
+ * (MC-57); else the bill of a rank, before which are those with more dice.
+ */
+int64_t
+worth_of_casino(const struct casino *game, int casino, int seat, int more,
+    enum care care)
+{
+	const struct table *table = &game->table;
+	struct ranking ranking;
+	int i;
+
+	(void)care;
+	if (more > 0 || table_weight(table, casino, seat) > 0) {
+		payout_rank_with(game, casino, seat, more, &ranking);
+		for (i = 0; i < ranking.ranks; i++)
+			if (ranking.owner[i] == seat)
+				return bill_after(game, &table->casino[casino],
+				    i);
+	}
+	return 0;
 }
 
 int64_t
 casino_worth(const void *state, int seat, enum care care)
 {
 	const struct casino *game = state;
+	int64_t sum = table_money(game, seat);
+	int casino, last = table_last_casino(game);
 
-	(void)care;
-	return table_money(game, seat) +
-	    (game->phase == PHASE_OVER ? 0 : standing_pay(game, seat));
+	if (game->phase == PHASE_OVER)
+		return sum;
+	for (casino = 1; casino <= last; casino++)
+		sum += worth_of_casino(game, casino, seat, 0, care);
+	return sum;
 }
