@@ -44,7 +44,7 @@ proxy_records(struct word text)
 	return n;
 }
 
-/* Each has 32 bytes of the bots' stream of its own. */
+/* Each has 32 bytes of a block of the bots' stream of its own. */
 bool
 proxy_chance(const struct game *game, size_t position, int seat,
     struct dice *dice, struct error *err)
@@ -53,8 +53,7 @@ proxy_chance(const struct game *game, size_t position, int seat,
 
 	if (game->seeded) {
 		dice_open_choice(dice, &game->dice);
-		dice->block = (uint32_t)(position * PROXY_EACH + (size_t)seat) *
-		    (DICE_BLOCK / 64);
+		dice->block = (uint32_t)(position * PROXY_EACH + (size_t)seat);
 		dice_key(dice, key);
 	} else if (!random_draw(key, sizeof(key), err))
 		return false;
