@@ -68,6 +68,15 @@ report(struct play *play, int seat, struct error *why)
 	play->bot[seat].exec = NULL;
 }
 
+/* The record that was written last is a bot's. */
+static void
+note_bot(struct play *play)
+{
+	while (play->made.len < play->log.n && !play->made.failed)
+		text_putc(&play->made, BY_OTHERS);
+	text_putc(&play->made, BY_BOT);
+}
+
 static struct word
 game_text(const struct play *play)
 {
@@ -98,8 +107,10 @@ act(struct play *play, int seat, bool *acted, struct error *err)
 	} else if (good && line.len > 0) {
 		play->viewer = seat;
 		*acted = true;
-		good = play_move(play, text_string(&line), err) ||
-		    err->fault == FAULT_NONE;
+		if (play_move(play, text_string(&line), err))
+			note_bot(play);
+		else
+			good = err->fault == FAULT_NONE;
 	}
 	text_release(&line);
 	return good;

@@ -40,6 +40,7 @@ play_seats_release(struct play *play)
 		text_release(&play->joined[i].name);
 		strategy_release(&play->joined[i].strategy);
 	}
+	text_release(&play->made);
 }
 
 /* A command may hold a `=' of its own. */
