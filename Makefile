@@ -82,19 +82,21 @@ ENGINE = bind canon carried catalog chance conf dice diff error event facts fast
 FAMILIES = registry null \
 	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow hands \
 	hands_sheet keys \
-	kick line moment money order payout plain registry reward score secret sheet \
+	kick line moment money order payout plain registry reward run score secret sheet \
 	solo sound table turn view worth \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
-	$(addprefix potzblitz/, count explain keys potzblitz race tasks view) \
+	$(addprefix potzblitz/, count explain keys plan potzblitz race tasks view worth) \
 	$(addprefix showdown/, auction end explain keys neutral sheet showdown tiles view)
 BOARDS = bad_luck black_box block_it double_down fifty_fifty handicap high_five \
 	jackpot knockout lucky_punch my_choice nice_dice no_entry pay_day \
 	power_play prime_time
 CARDS = double_play exchange extra_dice joker next_please one_more_bill pay_now \
 	reroll take_back two_casinos win_a_tie
-MAIL = clock compose letter marks message orders outbox players seen sheet_html standing table token untag
-BOTS = decide exec match rate strategy
-SIM = arena plan report_text stat tally wide work
+MAIL = clock compose letter marks message orders outbox players seen sheet_html standing table \
+	token untag
+BOTS = decide estimate exec match program rate strategy
+SIM = arena columns plan ranges read report report_json report_spread report_text report_tsv \
+	report_versus stat tally walk wide work
 VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
 	plain strip svg table tsv
 
@@ -110,6 +112,9 @@ COMMANDS = $(PLAIN) $(DICE) $(RULES) $(MAILER)
 STARTING = seed start
 UNDOING = back
 BOTTING = bots
+SIMULATING = sim_merge sim_progress
+RATING = rated
+BESIDE = beside
 PROXYING = proxy
 PLAYING = play_bots play_end play_file play_hint play_moves play_screen play_seats play_words
 MAILING = mail_due mail_fix mail_in mail_init mail_on mail_out mail_spell mail_step mail_tell
@@ -129,7 +134,7 @@ all: $(COMMANDS:%=$(BIN)/%) $(CATALOGS)
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
 CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o key.o look.o options.o picture.o)
 SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) \
-	$(BOTTING) $(PROXYING) $(PLAYING) $(MAILING)))
+	$(BOTTING) $(SIMULATING) $(RATING) $(BESIDE) $(PROXYING) $(PLAYING) $(MAILING)))
 MAIL_OBJECTS = $(MAIL:%=$(BUILD)/mail/%.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
@@ -169,7 +174,7 @@ $(BUILD)/mail/message.o $(BUILD)/mail/compose.o: BANNED = \
 # What replays a game is made fast, all else small: each page of a program that
 # is touched costs as much as a thousand instructions.
 HOT = $(addprefix engine/, chance event journal match pieces replay word) \
-	$(addprefix families/casino/, bills casino money payout plain score table)
+	$(addprefix families/casino/, bills casino money payout plain run score table)
 $(HOT:%=$(BUILD)/%.o): ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
 
 LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
@@ -178,10 +183,12 @@ $(DICE:%=$(BIN)/%) $(RULES:%=$(BIN)/%) $(BIN)/vegas-mail: CHANCE = $(BUILD)/engi
 $(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML)
 $(BIN)/vegas-mail: COMMAND_LIBS = $(YAML) $(GMIME)
 $(BIN)/vegas-sim: COMMAND_LIBS = $(YAML) -lm -pthread
-$(BIN)/vegas-sim: $(BUILD)/cmd/seed.o
+$(BIN)/vegas-sim: $(BUILD)/cmd/seed.o $(SIMULATING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-bot $(BIN)/vegas-mail $(BIN)/vegas-play: $(BOTTING:%=$(BUILD)/cmd/%.o)
+$(BIN)/vegas-bot: $(RATING:%=$(BUILD)/cmd/%.o) $(BUILD)/cmd/seed.o
+$(BIN)/vegas $(BIN)/vegas-moves: $(BESIDE:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail: $(MAILING:%=$(BUILD)/cmd/%.o) $(MAIL_OBJECTS)
 $(BIN)/vegas-mail $(BIN)/vegas-play: $(PROXYING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-play: $(PLAYING:%=$(BUILD)/cmd/%.o)

@@ -53,6 +53,8 @@ struct bot {
 	void *copy;	      /* of a position, to try moves on */
 	size_t copy_size;
 	struct events tried;
+	int64_t *hopes; /* from moves that throw dice */
+	size_t hopes_room;
 	struct rater *rater; /* of mc */
 	struct exec *exec;   /* of exec */
 	int timeout;	     /* of exec, in seconds; 0: 10 */

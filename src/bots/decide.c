@@ -66,22 +66,47 @@ make_copy(struct bot *bot, size_t size, struct error *err)
 	return true;
 }
 
+/* What may be hoped for from dice, for each move that throws some. */
+static bool
+find_hopes(struct bot *bot, const struct question *question, enum care care,
+    struct error *err)
+{
+	size_t n = question->moves->count;
+	int64_t *hopes;
+
+	if (question->family->hope == NULL)
+		return true;
+	if (n > bot->hopes_room) {
+		hopes = memory_resize(bot->hopes, n * sizeof(*hopes));
+		if (hopes == NULL)
+			return fail_memory(err);
+		bot->hopes = hopes;
+		bot->hopes_room = n;
+	}
+	question->family->hope(question->state, question->seat, care,
+	    question->moves, bot->hopes);
+	return true;
+}
+
 /*
  * What a position is worth after a move.  Dice that are to be thrown are not
- * known: a roll is worth what the position is.
+ * known: a throw is worth what may be hoped for.
  */
 static bool
 try_move(struct bot *bot, const struct question *question,
-    const struct event *move, enum care care, int64_t *worth, struct error *err)
+    const struct event *move, size_t i, enum care care, struct error *err)
 {
 	const struct family *family = question->family;
+	const void *state = question->state;
+	int64_t *worth = &bot->answer.rated[i].worth;
 
-	if (move == NULL ||
-	    family->grammar.forms[move->type].kind == RECORD_CHANCE) {
-		*worth = family->worth(question->state, question->seat, care);
+	if (family->grammar.forms[move->type].kind == RECORD_CHANCE) {
+		*worth = family->hope != NULL
+		    ? bot->hopes[i]
+		    : family->worth(state, question->seat, care);
 		return true;
 	}
-	state_copy(bot->copy, question->state, family->size);
+	state_copy(bot->copy, state, family->size);
 	events_clear(&bot->tried);
 	if (!family->apply(bot->copy, move, &bot->tried, err))
 		return false;
@@ -100,15 +125,16 @@ decide_worth(struct bot *bot, const struct question *question, enum care care,
 	size_t i = 0, n = question->moves->count + question->may_wait;
 
 	if (!make_room(answer, n, err) ||
-	    !make_copy(bot, question->family->size, err))
+	    !make_copy(bot, question->family->size, err) ||
+	    !find_hopes(bot, question, care, err))
 		return false;
 	EVENTS_EACH (move, question->moves)
-		if (!try_move(bot, question, move, care,
-			&answer->rated[i++].worth, err))
+		if (!try_move(bot, question, move, i++, care, err))
 			return false;
-	if (question->may_wait &&
-	    !try_move(bot, question, NULL, care, &answer->rated[i].worth, err))
-		return false;
+	if (question->may_wait)
+		answer->rated[i].worth = question->family
+					     ->worth(question->state,
+						 question->seat, care);
 	/* Where it makes no difference nothing is done. */
 	answer->chosen = question->may_wait ? n - 1 : 0;
 	for (i = 0; i < n; i++)
@@ -145,6 +171,7 @@ bot_release(struct bot *bot)
 	strategy_release(&bot->strategy);
 	memory_free(bot->answer.rated);
 	memory_free(bot->copy);
+	memory_free(bot->hopes);
 	events_release(&bot->tried);
 	rate_release(bot->rater);
 	exec_release(bot->exec);

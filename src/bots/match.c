@@ -184,7 +184,7 @@ step(struct match *match, const struct due *due, struct error *err)
 {
 	const struct event *move;
 	int who = due->who;
-	bool done;
+	bool done, rests = false;
 
 	events_clear(&match->moves);
 	match->family->moves(match->state, &match->moves);
@@ -192,9 +192,11 @@ step(struct match *match, const struct due *due, struct error *err)
 		return fail_memory(err);
 	if (match->moves.count == 0)
 		return fail(err, FAULT_RULES, "nobody can move");
-	if (due->what == DUE_ACT && who == NOBODY)
+	if (due->what == DUE_ACT && who == NOBODY) {
 		who = quickest(match);
-	else if (!ask_others(match, who, &done, err))
+		rests = match->family->rests != NULL &&
+		    match->family->rests(match->state, who);
+	} else if (!ask_others(match, who, &done, err))
 		return false;
 	else if (done)
 		return true;
@@ -203,34 +205,45 @@ step(struct match *match, const struct due *due, struct error *err)
 		return fail_memory(err);
 	if (match->own.count == 0)
 		return fail(err, FAULT_RULES, "who is due cannot move");
-	return ask(match, who, false, &move, err) &&
-	    match_move(match, move, err);
+	return ask(match, who, rests, &move, err) &&
+	    (move == NULL || match_move(match, move, err));
 }
 
 /* What the family plays by itself, where nobody looks on. */
-static void
-run(struct match *match)
+static bool
+run_on(struct match *match, struct run *run, struct error *err)
 {
-	struct run run = { .dice = match->dice, .choice = match->choice };
-	int seat;
-
 	if (match->family->run == NULL || match->looks != NULL)
-		return;
-	for (seat = 0; seat < SEATS_MAX && match->bot[seat] != NULL; seat++)
-		run.style[seat] = match->bot[seat]->strategy.style;
-	match->family->run(match->state, &run);
-	match->turns += run.turns;
-	match->made += run.moves;
+		return true;
+	run->turns = run->moves = run->rounds = 0;
+	match->follow.deaf = true;
+	match->family->run(match->state, run);
+	match->follow.deaf = false;
+	match->turns += run->turns;
+	match->made += run->moves;
+	match->rounds += run->rounds;
+	return run->failed	   ? false
+	    : match->follow.failed ? fail_memory(err)
+				   : true;
 }
 
 bool
 match_play(struct match *match, struct error *err)
 {
+	struct run run = { .dice = match->dice,
+		.choice = match->choice,
+		.said = &match->said,
+		.follow = &match->follow,
+		.err = err };
 	struct due due;
 	bool dealt = false;
+	int seat;
 
+	for (seat = 0; seat < SEATS_MAX && match->bot[seat] != NULL; seat++)
+		run.style[seat] = match->bot[seat]->strategy.style;
 	for (;; dealt = due.what == DUE_DEAL) {
-		run(match);
+		if (!run_on(match, &run, err))
+			return false;
 		match->family->due(match->state, &due);
 		if (due.what == DUE_OVER)
 			return true;

@@ -9,7 +9,8 @@
  * Who is asked: where moves of several seats are legal, those who are not due
  * first, in seat order from the left of who is; to do nothing is an answer for
  * them.  Where nobody has the turn (PB), whoever is quickest: the choice
- * stream draws among all who can act.
+ * stream draws among all who can act; to do nothing is an answer where the
+ * family says so, and then another is drawn.
  */
 #ifndef BOTS_MATCH_H
 #define BOTS_MATCH_H

@@ -92,8 +92,12 @@ strategies_parse(struct strategy *strategy, int *n, int most, const char *list,
 		if (entry.failed)
 			good = fail_memory(err);
 		else if (*n == most)
-			good = fail(err, FAULT_USAGE,
-			    "there are at most %d strategies", most);
+			good = most == 1
+			    ? fail(err, FAULT_USAGE,
+				  "here is room for one strategy; a comma in "
+				  "a command is written `\\,'")
+			    : fail(err, FAULT_USAGE,
+				  "there are at most %d strategies", most);
 		else
 			good = strategy_parse(&strategy[*n],
 			    (struct word) { text_string(&entry), entry.len },

@@ -3,57 +3,99 @@
  */
 #include "cmd/bots.h"
 
-static void
-take_own(const struct events *moves, int seat, struct events *own)
+/* Whose move it is: `score' is nobody's. */
+static int
+mover(const struct event *move)
 {
-	const struct event *move;
-
-	EVENTS_EACH (move, moves)
-		if (move->n > 0 && move->arg[0] == seat)
-			events_copy(own, move);
+	return move->n > 0 ? move->arg[0] : NOBODY;
 }
 
+/* Where nobody has the turn. */
 static bool
-decide(struct bot *bot, struct game *game, const struct question *question,
-    bool *waits, struct error *err)
+may_rest(const struct game *game, int seat)
 {
-	const struct event *move;
+	return game->family->rests != NULL &&
+	    game->family->rests(game->state, seat);
+}
 
-	if (question->moves->count == 0)
-		return fail(err, FAULT_RULES, "%s has no move now",
-		    name_of(&game->header.names, question->seat));
-	if (!bot_decide(bot, question, err))
-		return false;
-	move = answer_move(&bot->answer, question->moves);
-	*waits = move == NULL;
-	if (move != NULL)
-		memcpy(game->event, move,
-		    sizeof(*move) + move->n * sizeof(move->arg[0]));
-	return true;
+bool
+cmd_ask(struct asked *asked, struct game *game, int seat, struct error *err)
+{
+	struct events moves = { 0 };
+	const struct event *move;
+	struct due due;
+	bool failed;
+
+	*asked = (struct asked) { .question = { .family = game->family,
+				      .state = game->state,
+				      .seat = seat,
+				      .moves = &asked->moves } };
+	game->family->due(game->state, &due);
+	asked->question.may_wait = due.what != DUE_ACT ? due.who != seat
+						       : may_rest(game, seat);
+	game->family->moves(game->state, &moves);
+	EVENTS_EACH (move, &moves)
+		if (mover(move) == seat)
+			events_copy(&asked->moves, move);
+	failed = moves.failed || asked->moves.failed;
+	events_release(&moves);
+	return failed ? fail_memory(err) : true;
+}
+
+void
+asked_release(struct asked *asked)
+{
+	events_release(&asked->moves);
+}
+
+/* What must be done, and what imaginary players do, nobody is asked for. */
+bool
+cmd_bot_answer(struct bot *bot, struct asked *asked, struct dice *choice,
+    const struct told *told, struct error *err)
+{
+	struct question *question = &asked->question;
+
+	question->choice = choice;
+	question->told = told;
+	bot->answer.n = bot->answer.chosen = 0;
+	if (question->seat >= SEATS_MAX ||
+	    (asked->moves.count == 1 && !question->may_wait))
+		return true;
+	return bot_decide(bot, question, err);
 }
 
 bool
 cmd_bot_move(struct bot *bot, struct game *game, int seat, struct dice *choice,
     const struct told *told, bool *waits, struct error *err)
 {
-	struct events moves = { 0 }, own = { 0 };
-	struct question question = { .family = game->family,
-		.state = game->state,
-		.seat = seat,
-		.moves = &own,
-		.choice = choice,
-		.told = told };
-	struct due due;
-	bool good;
+	struct asked asked;
+	const struct event *move = NULL;
+	bool good = cmd_ask(&asked, game, seat, err);
 
-	game->family->due(game->state, &due);
-	question.may_wait = due.who != seat && due.what != DUE_ACT;
-	game->family->moves(game->state, &moves);
-	take_own(&moves, seat, &own);
-	good = moves.failed || own.failed
-	    ? fail_memory(err)
-	    : decide(bot, game, &question, waits, err);
-	events_release(&moves);
-	events_release(&own);
+	if (good && asked.moves.count == 0)
+		good = fail(err, FAULT_RULES, "%s has no move now",
+		    name_of(&game->header.names, seat));
+	if (good && cmd_bot_answer(bot, &asked, choice, told, err))
+		move = answer_move(&bot->answer, &asked.moves);
+	else
+		good = false;
+	*waits = move == NULL;
+	if (move != NULL)
+		memcpy(game->event, move,
+		    sizeof(*move) + move->n * sizeof(move->arg[0]));
+	asked_release(&asked);
 	return good;
+}
+
+int32_t
+cmd_number(struct cmd *cmd, const char *option, const char *value, int32_t most)
+{
+	int32_t number;
+
+	if (!word_number((struct word) { value, strlen(value) }, most,
+		&number) ||
+	    number == 0)
+		cmd_usage(cmd, "--%s takes a number from 1 to %d, not `%s'",
+		    option, (int)most, value);
+	return number;
 }

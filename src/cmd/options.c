@@ -58,7 +58,7 @@ static const struct option_entry table[] = {
 	    N_("print the lines that would change, change nothing"),
 	    FIELD(dry_run) },
 	{ "explain", 0, NULL,
-	    N_("say for each consequence which clause decided"),
+	    N_("say why: which clause or what figures decided"),
 	    FIELD(explain) },
 	{ "file", 'f', "FILE", N_("change FILE in place"), FIELD(file) },
 	{ "final", 0, NULL, N_("end the game now"), FIELD(final) },

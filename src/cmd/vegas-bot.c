@@ -1,49 +1,247 @@
 /*
  * vegas-bot: choose a move by a strategy (SM-2).
+ *
+ * Called vegas-moves it is what `vegas-moves --rate' runs in its own place
+ * (SM-4): that command links no cryptography (TK-35), and drawing what is
+ * hidden takes some.  It reads the same command line and speaks in that name.
+ *
+ * The game's own seed is not looked at: what a player may not know decides
+ * nothing.
  */
-#include "cmd/bots.h"
 #include "cmd/games.h"
+#include "cmd/rated.h"
+#include "cmd/seed.h"
 
-static const struct command command = {
+#include "bots/exec.h"
+#include "bots/rate.h"
+#include "engine/memory.h"
+#include "view/log.h"
+
+enum { SECONDS_MAX = 86400 };
+
+static const struct command bot_command = {
 	.name = "vegas-bot",
-	.operands = "[FILE]",
+	.operands = "[FILE]...",
 	.summary = N_("Choose a move by a strategy"),
-	.takes = "bot player quiet seed",
-	.max = 1,
+	.takes = "bot explain player quiet seed timeout",
+	.max = -1,
 };
+
+/* As vegas-moves.c has it. */
+static const struct command rate_command = {
+	.name = "vegas-moves",
+	.operands = "[FILE]...",
+	.summary = N_("List every legal move, one a line"),
+	.takes = "player quiet rate seed",
+	.max = -1,
+	.acts = true,
+};
+
+/* What lasts from game to game. */
+static struct {
+	struct bot bot;
+	struct log log;
+	struct rater *rater;
+	struct answer answer;
+	int32_t games;
+} all;
+
+/* The bots' own numbers: given, or drawn for each game. */
+static bool
+open_choice(struct cmd *cmd, struct dice *choice, struct error *err)
+{
+	struct text seed = { 0 };
+	struct dice dice;
+	bool good = cmd_seed(cmd, &seed, err) &&
+	    dice_open(&dice, (struct word) { text_string(&seed), seed.len },
+		(struct word) { "", 0 }, err);
+
+	if (good)
+		dice_open_choice(choice, &dice);
+	text_release(&seed);
+	return good;
+}
+
+/* Where anybody may act, and nobody is named, chance says who is quickest. */
+static int
+draw_actor(const struct game *game, struct dice *choice)
+{
+	struct events moves = { 0 };
+	const struct event *move;
+	unsigned char can[SEATS_MAX] = { 0 }, seats[SEATS_MAX];
+	unsigned n = 0;
+	int seat;
+
+	game->family->moves(game->state, &moves);
+	EVENTS_EACH (move, &moves)
+		if (move->n > 0 && move->arg[0] < SEATS_MAX)
+			can[move->arg[0]] = 1;
+	events_release(&moves);
+	for (seat = 0; seat < SEATS_MAX; seat++)
+		if (can[seat])
+			seats[n++] = (unsigned char)seat;
+	return n > 0 ? seats[dice_below(choice, n)] : NOBODY;
+}
+
+static bool
+find_actor(struct cmd *cmd, struct game *game, struct dice *choice, int *who,
+    struct error *err)
+{
+	struct due due;
+
+	game->family->due(game->state, &due);
+	if (!cmd_actor(cmd, game, who, err))
+		return false;
+	if (due.what == DUE_OVER)
+		return fail(err, FAULT_RULES, "the game is over");
+	if (due.what == DUE_ACT && *who == NOBODY)
+		*who = draw_actor(game, choice);
+	return true;
+}
+
+static bool
+explain(const struct asked *asked, const struct game *game, struct error *err)
+{
+	struct text why = { 0 };
+	bool good = rated_explain(&all.bot, asked, game, &why, err);
+
+	if (good)
+		cmd_say(&why);
+	text_release(&why);
+	return good;
+}
+
+/* A line a game: the move, or nothing where the answer is to wait. */
+static bool
+answer(struct cmd *cmd, struct game *game, struct asked *asked,
+    struct dice *choice, struct error *err)
+{
+	struct told told = { .game = game,
+		.log = &all.log,
+		.header = cmd->kept };
+	const struct event *move;
+
+	if (asked->moves.count == 0) {
+		fail(err, FAULT_RULES, "%s has no move now",
+		    name_of(&game->header.names, asked->question.seat));
+		return game_refuse(game, err);
+	}
+	exec_forget(all.bot.exec);
+	if (!cmd_bot_answer(&all.bot, asked, choice, &told, err))
+		return false;
+	move = answer_move(&all.bot.answer, &asked->moves);
+	if (move != NULL)
+		event_format(&game->grammar, &game->header.names, move,
+		    &cmd->out);
+	text_putc(&cmd->out, '\n');
+	return !cmd->opt.explain || cmd->opt.quiet || explain(asked, game, err);
+}
 
 static bool
 look(struct cmd *cmd, struct game *game, unsigned long number,
     struct error *err)
 {
-	const char *seed = cmd->opt.seed != NULL ? cmd->opt.seed : "";
-	const char *list = cmd->opt.bot != NULL ? cmd->opt.bot : "careful";
-	struct bot bot = { 0 };
+	struct asked asked = { 0 };
 	struct dice choice;
-	int who = NOBODY, n;
-	bool waits = false, good;
+	int who = NOBODY;
+	bool good;
 
 	(void)number;
-	good = cmd_actor(cmd, game, &who, err) &&
-	    dice_open(&choice, (struct word) { seed, strlen(seed) },
-		(struct word) { "", 0 }, err) &&
-	    strategies_parse(&bot.strategy, &n, 1, list, err) &&
-	    cmd_bot_move(&bot, game, who, &choice, NULL, &waits, err);
-	if (good && !waits) {
-		event_format(&game->grammar, &game->header.names, game->event,
-		    &cmd->out);
-		text_putc(&cmd->out, '\n');
-	}
-	bot_release(&bot);
+	good = open_choice(cmd, &choice, err) &&
+	    find_actor(cmd, game, &choice, &who, err) &&
+	    cmd_ask(&asked, game, who, err) &&
+	    answer(cmd, game, &asked, &choice, err);
+	asked_release(&asked);
 	return good;
+}
+
+static bool
+rate(struct asked *asked, struct dice *choice, struct error *err)
+{
+	size_t n = asked->moves.count + asked->question.may_wait;
+	struct rated *list;
+
+	all.answer.n = 0;
+	if (asked->question.seat >= SEATS_MAX || asked->moves.count == 0)
+		return true;
+	list = memory_resize(all.answer.rated, n * sizeof(*list));
+	if (list == NULL)
+		return fail_memory(err);
+	memset(list, 0, n * sizeof(*list));
+	all.answer.rated = list;
+	all.answer.n = all.answer.room = n;
+	asked->question.choice = choice;
+	return rate_moves(&all.rater, &asked->question, all.games, &all.answer,
+	    err);
+}
+
+static bool
+look_rate(struct cmd *cmd, struct game *game, unsigned long number,
+    struct error *err)
+{
+	struct asked asked = { 0 };
+	struct dice choice;
+	int who = NOBODY;
+	bool good;
+
+	(void)number;
+	good = open_choice(cmd, &choice, err) &&
+	    cmd_actor(cmd, game, &who, err) &&
+	    cmd_ask(&asked, game, who, err) && rate(&asked, &choice, err) &&
+	    rated_table(&all.answer, &asked, game, &cmd->out, err);
+	asked_release(&asked);
+	return good;
+}
+
+static void
+open_bot(struct cmd *cmd)
+{
+	static const struct watch watch = { log_start, log_record, &all.log };
+	const char *list = cmd->opt.bot != NULL ? cmd->opt.bot : "careful";
+	struct error err = { 0 };
+	int n;
+
+	if (!strategies_parse(&all.bot.strategy, &n, 1, list, &err))
+		cmd_usage(cmd, "%s", err.text);
+	if (cmd->opt.timeout != NULL)
+		all.bot.timeout = cmd_number(cmd, "timeout", cmd->opt.timeout,
+		    SECONDS_MAX);
+	/* Only a program wants to know how the game went. */
+	cmd->keep = all.bot.strategy.style == STYLE_EXEC;
+	cmd->watch = cmd->keep ? &watch : NULL;
+}
+
+static void
+release(void)
+{
+	bot_release(&all.bot);
+	log_release(&all.log);
+	rate_release(all.rater);
+	memory_free(all.answer.rated);
+}
+
+static bool
+is_called(const char *path, const char *name)
+{
+	const char *slash = path != NULL ? strrchr(path, '/') : NULL;
+
+	return path != NULL &&
+	    strcmp(slash != NULL ? slash + 1 : path, name) == 0;
 }
 
 int
 main(int argc, char **argv)
 {
 	struct cmd cmd;
+	bool rates = is_called(argv[0], rate_command.name);
 
-	cmd_open(&cmd, &command, argc, argv);
-	cmd_each_game(&cmd, &crypto_sodium, look);
+	cmd_open(&cmd, rates ? &rate_command : &bot_command, argc, argv);
+	if (rates)
+		all.games = cmd_number(&cmd, "rate",
+		    cmd.opt.rate != NULL ? cmd.opt.rate : "", GAMES_MAX);
+	else
+		open_bot(&cmd);
+	cmd_each_game(&cmd, NULL, rates ? look_rate : look);
+	release();
 	cmd_finish(&cmd);
 }

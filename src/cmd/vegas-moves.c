@@ -1,13 +1,17 @@
 /*
  * vegas-moves: list every legal move, one a line.
  */
+#include "cmd/beside.h"
 #include "cmd/games.h"
+
+#include <errno.h>
+#include <string.h>
 
 static const struct command command = {
 	.name = "vegas-moves",
 	.operands = "[FILE]...",
 	.summary = N_("List every legal move, one a line"),
-	.takes = "player quiet",
+	.takes = "player quiet rate seed",
 	.max = -1,
 };
 
@@ -36,12 +40,29 @@ look(struct cmd *cmd, struct game *game, unsigned long number,
 	return err->fault == FAULT_NONE;
 }
 
+/* Playing games out is another program's work (SM-4, TK-35). */
+static void __attribute__((noreturn)) rate(struct cmd *cmd, char **argv)
+{
+	struct error err = { 0 };
+
+	argv[0] = (char[]) { "vegas-moves" };
+	beside_run("vegas-bot", argv);
+	fail(&err, FAULT_SYSTEM, "cannot run %s: %s", "vegas-bot",
+	    strerror(errno));
+	cmd_error(cmd, &err);
+	cmd_finish(cmd);
+}
+
 int
 main(int argc, char **argv)
 {
 	struct cmd cmd;
 
 	cmd_open(&cmd, &command, argc, argv);
+	if (cmd.opt.rate != NULL)
+		rate(&cmd, argv);
+	if (cmd.opt.seed != NULL)
+		cmd_usage(&cmd, "--seed goes with --rate N");
 	cmd_each_game(&cmd, NULL, look);
 	cmd_finish(&cmd);
 }

@@ -4,9 +4,9 @@
 #include "cmd/cmd.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+
+#include "cmd/beside.h"
 
 static const struct command command = {
 	.name = "vegas",
@@ -31,6 +31,7 @@ static const struct {
 	{ "moves", N_("list every legal move, one a line") },
 	{ "check", N_("replay games and report the first line that is wrong") },
 	{ "undo", N_("take back the last step") },
+	{ "bot", N_("choose a move by a strategy") },
 	{ "play", N_("play at the terminal, one player after another") },
 	{ "mail", N_("moderate a game by e-mail") },
 	{ "rules", N_("list, show, explain, check, diff rule sets") },
@@ -51,33 +52,16 @@ show_commands(struct cmd *cmd)
 	cmd_finish(cmd);
 }
 
-/* The folder this program lies in, with its slash, or "". */
-static void
-own_folder(struct text *out)
-{
-	char path[4096];
-	ssize_t n = readlink("/proc/self/exe", path, sizeof(path) - 1);
-
-	while (n > 0 && path[n - 1] != '/')
-		n--;
-	if (n > 0)
-		text_add(out, path, (size_t)n);
-}
-
 static void
 run(struct cmd *cmd, const char *name, char **argv)
 {
-	struct text program = { 0 }, path = { 0 };
+	struct text program = { 0 };
 	struct error err = { 0 };
 
 	text_printf(&program, "vegas-%s", name);
 	if (strchr(name, '/') == NULL) {
-		own_folder(&path);
-		text_puts(&path, text_string(&program));
 		argv[0] = program.data;
-		execv(text_string(&path), argv);
-		if (errno == ENOENT)
-			execvp(text_string(&program), argv);
+		beside_run(text_string(&program), argv);
 	}
 	if (errno != ENOENT && strchr(name, '/') == NULL)
 		fail(&err, FAULT_SYSTEM, "cannot run %s: %s",
@@ -87,7 +71,6 @@ run(struct cmd *cmd, const char *name, char **argv)
 		    "there is no command `%s'; `vegas help' lists them", name);
 	cmd_error(cmd, &err);
 	text_release(&program);
-	text_release(&path);
 	cmd_finish(cmd);
 }
 

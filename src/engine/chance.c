@@ -3,44 +3,53 @@
  */
 #include "engine/dice.h"
 
-/*
- * What each byte adds to the count of its face, and to that of all dice in the
- * highest four bits; a byte that is no die adds nothing.
- */
-enum { ALL = 28 };
-#define FACE(face) (UINT32_C(1) << ALL | UINT32_C(1) << 4 * ((face)-1))
+#define FACE(face) (UINT32_C(1) << DICE_ALL | UINT32_C(1) << 4 * ((face)-1))
 #define SIX FACE(1), FACE(2), FACE(3), FACE(4), FACE(5), FACE(6)
 #define SIX_TIMES_7 SIX, SIX, SIX, SIX, SIX, SIX, SIX
-static const uint32_t face_of[256] = { SIX_TIMES_7, SIX_TIMES_7, SIX_TIMES_7,
+const uint32_t dice_face_of[256] = { SIX_TIMES_7, SIX_TIMES_7, SIX_TIMES_7,
 	SIX_TIMES_7, SIX_TIMES_7, SIX_TIMES_7, 0, 0, 0, 0 };
+
+#define PART(n) 65536 / (n) + 1
+#define PART_4(n) PART(n), PART(n + 1), PART(n + 2), PART(n + 3)
+#define PART_16(n) PART_4(n), PART_4(n + 4), PART_4(n + 8), PART_4(n + 12)
+#define PART_64(n) PART_16(n), PART_16(n + 16), PART_16(n + 32), PART_16(n + 48)
+const uint32_t dice_part[257] = { 0, PART_64(1), PART_64(65), PART_64(129),
+	PART_64(193) };
+
+uint32_t
+dice_throw_on(struct dice *dice, unsigned n, uint32_t count)
+{
+	uint32_t all = n << DICE_ALL;
+
+	for (;;) {
+		const uint8_t *p = dice->buffer + dice->at;
+		const uint8_t *end = dice->buffer + dice->end;
+
+		while (count < all && p < end)
+			count += dice_face_of[*p++];
+		dice->at = (size_t)(p - dice->buffer);
+		if (count >= all)
+			return count - all;
+		dice->refill(dice);
+	}
+}
 
 uint32_t
 dice_throw(struct dice *dice, unsigned n)
 {
-	uint32_t all = n << ALL, count = 0;
-
-	for (;;) {
-		const uint8_t *p = dice->buffer + dice->at;
-		const uint8_t *end = dice->buffer + DICE_BLOCK;
-
-		while (count < all && p < end)
-			count += face_of[*p++];
-		dice->at = (size_t)(p - dice->buffer);
-		if (count >= all)
-			return count & ((UINT32_C(1) << ALL) - 1);
-		dice->refill(dice);
-	}
+	return dice_throw_quick(dice, n);
 }
 
 unsigned
 dice_below(struct dice *dice, unsigned n)
 {
-	unsigned limit = 256 - 256 % n, byte;
+	return dice_below_quick(dice, n);
+}
 
-	do {
-		byte = dice_byte(dice);
-	} while (byte >= limit);
-	return byte % n;
+unsigned
+dice_below_again(struct dice *dice, unsigned n)
+{
+	return dice_below_quick(dice, n);
 }
 
 unsigned
@@ -68,7 +77,7 @@ dice_shuffle(struct dice *dice, uint8_t *cards, size_t n)
 	size_t i;
 
 	for (i = n; i-- > 1;) {
-		unsigned j = dice_below(dice, (unsigned)i + 1);
+		unsigned j = dice_below_quick(dice, (unsigned)i + 1);
 		uint8_t card = cards[i];
 
 		cards[i] = cards[j];

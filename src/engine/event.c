@@ -21,11 +21,15 @@ events_reserve(struct events *list, size_t more)
 		return true;
 	while (room < list->used + more)
 		room *= 2;
-	data = memory_resize(list->data, room * sizeof(*data));
+	data = memory_resize(list->lent ? NULL : list->data,
+	    room * sizeof(*data));
 	if (data == NULL) {
 		list->failed = true;
 		return false;
 	}
+	if (list->lent)
+		memcpy(data, list->data, list->used * sizeof(*data));
+	list->lent = false;
 	list->data = data;
 	list->room = room;
 	return true;
@@ -41,7 +45,7 @@ void
 events_copy(struct events *list, const struct event *from)
 {
 	events_put(list, from->type, from->arg, from->n);
-	if (!list->failed)
+	if (!list->failed && !list->deaf)
 		((struct event *)(void *)(list->data + list->last))
 		    ->given = from->given;
 }
@@ -49,7 +53,8 @@ events_copy(struct events *list, const struct event *from)
 void
 events_release(struct events *list)
 {
-	memory_free(list->data);
+	if (!list->lent)
+		memory_free(list->data);
 	*list = (struct events) { 0 };
 }
 

@@ -76,6 +76,32 @@ dice_count(uint32_t dice)
 	    0xff);
 }
 
+/* A 1 for each face that there is. */
+static inline uint32_t
+dice_faces(uint32_t dice)
+{
+	dice |= dice >> 2;
+	return (dice | dice >> 1) & 0x111111;
+}
+
+/* How many faces these are. */
+static inline unsigned
+faces_count(uint32_t faces)
+{
+	return faces * UINT32_C(0x111111) >> 20 & 15;
+}
+
+/* Number k of these faces, from 0. */
+static inline int
+faces_at(uint32_t faces, unsigned k)
+{
+	/* How many up to each face, and where they are as many as wanted. */
+	uint32_t other = faces * UINT32_C(0x111111) ^
+	    (k + 1) * UINT32_C(0x111111);
+
+	return __builtin_ctz((other - 0x111111) & ~other & 0x888888) / 4 + 1;
+}
+
 struct event {
 	uint8_t type;  /* a form of the family's grammar */
 	uint8_t given; /* chance by hand, marked ` !` */
@@ -109,11 +135,27 @@ struct events {
 	size_t count;
 	size_t last; /* where the last one begins */
 	bool failed; /* out of memory: what came after is missing */
+	bool deaf;   /* nobody wants to know: what is added is dropped */
+	bool lent;   /* data is not the list's own */
 
 	const struct names *names; /* for reasons and refusals; may be NULL */
 	struct text *why;	   /* reasons wanted (--explain), or NULL */
 	size_t reasons;
 };
+
+/*
+ * A list with room of its own for some events, which is enough for most lists
+ * of moves: struct events_room room; struct events list = EVENTS_IN(&room).
+ */
+struct events_room {
+	int32_t word[256];
+};
+#define EVENTS_IN(room_)                                                       \
+	{                                                                      \
+		.data = (room_)->word,                                         \
+		.room = sizeof((room_)->word) / sizeof((room_)->word[0]),      \
+		.lent = true                                                   \
+	}
 
 /* Starts an event; its words follow by events_arg. */
 void events_add(struct events *, int type);
@@ -163,7 +205,8 @@ events_after(const struct events *list, size_t at)
 static inline void
 events_arg(struct events *list, int32_t value)
 {
-	if (list->used == list->room && !events_reserve(list, 1))
+	if (list->deaf ||
+	    (list->used == list->room && !events_reserve(list, 1)))
 		return;
 	list->data[list->used++] = value;
 	((struct event *)(void *)(list->data + list->last))->n++;
@@ -174,7 +217,8 @@ events_put(struct events *list, int type, const int32_t *arg, size_t n)
 {
 	struct event *event;
 
-	if (list->used + n + 1 > list->room && !events_reserve(list, n + 1))
+	if (list->deaf ||
+	    (list->used + n + 1 > list->room && !events_reserve(list, n + 1)))
 		return;
 	event = (struct event *)(void *)(list->data + list->used);
 	list->last = list->used;

@@ -79,18 +79,24 @@ enum style {
 /* How far a position is looked into: what lies there, or what may still come. */
 enum care { CARE_NOW, CARE_LATER };
 
-/* What a family plays plain turns with. */
+/* What a family plays on with by itself. */
 struct run {
 	struct dice *dice;   /* the game's */
 	struct dice *choice; /* the bots' */
 	enum style style[SEATS_MAX];
-	unsigned long turns; /* rolls of players */
-	unsigned long moves; /* that they made */
+	struct events *said;   /* for its use */
+	struct events *follow; /* deaf */
+	struct error *err;     /* where something failed that never should, */
+	bool failed;	       /* and that it did */
+	unsigned long turns;   /* rolls of players, */
+	unsigned long moves;   /* what they did, */
+	unsigned long rounds;  /* and deals */
 };
 
 struct family {
 	const char *name;
 	const char *summary;
+	const char *unit; /* of what players have in the end: money, bolts */
 	size_t size;
 	struct grammar grammar;
 
@@ -151,9 +157,23 @@ struct family {
 	 * be paid as things are, or as they may become.
 	 */
 	int64_t (*worth)(const void *state, int seat, enum care);
+	int32_t unit; /* so much of it is one dollar, bolt or fame; 0: one */
 	/*
-	 * Plays plain turns by itself, just as they would be played move by
-	 * move, and stops before whatever else is due.  May be NULL.
+	 * The same for dice that a seat is about to throw: fills in, for those
+	 * of its moves that throw, what it comes to on average over all that
+	 * they may show.  May be NULL: what the position is worth.
+	 */
+	void (*hope)(const void *state, int seat, enum care,
+	    const struct events *moves, int64_t *worth);
+	/*
+	 * Where nobody has the turn: whether a seat may leave things as they
+	 * are.  Never all may that have a move.  May be NULL: nobody may.
+	 */
+	bool (*rests)(const void *state, int seat);
+	/*
+	 * Plays on by itself, just as it would be played record by record, as
+	 * far as that is quicker: deals, plain turns, payouts.  It stops before
+	 * whatever else is due, but not in the middle of a deal.  May be NULL.
 	 */
 	void (*run)(void *state, struct run *);
 	/* What a viewer may know, for programs and for people. */

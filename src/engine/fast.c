@@ -33,6 +33,8 @@ store(uint8_t *p, uint64_t x)
 		p[i] = (uint8_t)(x >> 8 * i);
 }
 
+enum { BYTES = 256 }; /* at once */
+
 static void
 fast_refill(struct dice *dice)
 {
@@ -41,7 +43,7 @@ fast_refill(struct dice *dice)
 
 	for (i = 0; i < 4; i++)
 		s[i] = load(dice->key + 8 * i);
-	for (i = 0; i < DICE_BLOCK; i += 8) {
+	for (i = 0; i < BYTES; i += 8) {
 		uint64_t t = s[1] << 17;
 
 		store(dice->buffer + i, turn_left(s[1] * 5, 7) * 9);
@@ -55,6 +57,7 @@ fast_refill(struct dice *dice)
 	for (i = 0; i < 4; i++)
 		store(dice->key + 8 * i, s[i]);
 	dice->at = 0;
+	dice->end = BYTES;
 }
 
 void
@@ -63,7 +66,7 @@ dice_open_fast(struct dice *dice, const uint8_t key[32])
 	memcpy(dice->key, key, sizeof(dice->key));
 	dice->key[0] |= 1; /* all zero would stay so */
 	dice->refill = fast_refill;
-	dice->at = DICE_BLOCK;
+	dice->at = dice->end = 0;
 	dice->block = 0;
 }
 

@@ -25,6 +25,8 @@ struct view {
 	void (*number)(struct view *, const char *key, long long);
 	void (*boolean)(struct view *, const char *key, bool);
 	void (*null)(struct view *, const char *key);
+	/* A number that is no whole one, as it is to be written. */
+	void (*decimal)(struct view *, const char *key, const char *digits);
 
 	const struct names *names;
 	int viewer;

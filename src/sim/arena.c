@@ -3,16 +3,16 @@
  */
 #include "sim/arena.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 
 #include "engine/memory.h"
 
-/* The header of a game up to its seed, the rule lines too if they are wanted. */
+/* The header of a game, the rule lines too if they are wanted. */
 static void
-write_header(const struct plan *plan, const struct book *book, bool rules,
-    struct text *out)
+write_header(const struct arena *arena, bool rules, struct text *out)
 {
+	const struct book *book = arena->book;
+	const struct names *names = &arena->game.header.names;
 	int i;
 
 	text_printf(out, "vegas 1\nrules %s %s\n", book->name, book->digest);
@@ -21,9 +21,35 @@ write_header(const struct plan *plan, const struct book *book, bool rules,
 	if (rules)
 		text_add(out, text_string(&book->rules), book->rules.len);
 	text_puts(out, "players");
-	for (i = 0; i < plan->players; i++)
-		text_printf(out, " p%d", i + 1);
-	text_putc(out, '\n');
+	for (i = 0; i < names->n; i++)
+		text_printf(out, " %s", names->name[i]);
+	text_printf(out, "\nseed %s\n", text_string(&arena->seed));
+}
+
+static void
+name_players(struct arena *arena, uint64_t number)
+{
+	const struct plan *plan = arena->plan;
+	struct names *names = &arena->game.header.names;
+	int seat;
+
+	names->n = (uint8_t)plan->players;
+	for (seat = 0; seat < plan->players; seat++)
+		names->len[seat] = (uint8_t)snprintf(names->name[seat],
+		    sizeof(names->name[seat]), "p%d",
+		    plan_at_seat(plan, seat, number) + 1);
+}
+
+static bool
+set_seed(struct arena *arena, uint64_t number, struct error *err)
+{
+	const struct text *seed = &arena->plan->seed;
+
+	text_clear(&arena->seed);
+	text_add(&arena->seed, text_string(seed), seed->len);
+	text_putc(&arena->seed, ' ');
+	text_number(&arena->seed, (long long)number);
+	return arena->seed.failed ? fail_memory(err) : true;
 }
 
 /* Every game is set up from the lines of its header. */
@@ -34,9 +60,10 @@ set_up(struct arena *arena, struct error *err)
 	struct text header = { 0 };
 	bool good;
 
-	write_header(arena->plan, arena->book, true, &header);
-	text_puts(&header, "seed 0\n");
-	good = journal_open_text(&journal, &header, "-", err) &&
+	name_players(arena, 1);
+	good = set_seed(arena, 1, err);
+	write_header(arena, true, &header);
+	good = good && journal_open_text(&journal, &header, "-", err) &&
 	    header_read(&arena->game, &journal, err) &&
 	    game_setup(&arena->game, err);
 	journal_close(&journal);
@@ -63,13 +90,37 @@ make_bots(struct arena *arena, struct error *err)
 
 	for (i = 0; i < arena->plan->players; i++) {
 		const struct text *text = &arena->plan->strategy[i].text;
+		struct bot *bot = &arena->bot[i];
 
-		arena->bot[i].timeout = arena->plan->timeout;
-		if (!strategy_parse(&arena->bot[i].strategy,
+		bot->timeout = arena->plan->timeout;
+		if (!strategy_parse(&bot->strategy,
 			(struct word) { text_string(text), text->len }, err))
 			return false;
+		arena->has_exec |= bot->strategy.style == STYLE_EXEC;
 	}
 	return true;
+}
+
+/* Carries a record to the journal and to what programs are told. */
+static void
+look_on(struct match *match, const struct event *event, enum record kind,
+    void *arg)
+{
+	struct arena *arena = arg;
+	struct game *game = &arena->game;
+	struct watched watched = { .event = event,
+		.kind = kind,
+		.before = match->before };
+
+	if (arena->has_exec)
+		log_record(game, &watched, &arena->log);
+	if (arena->journal == NULL)
+		return;
+	if (kind == RECORD_CONSEQUENCE)
+		text_puts(arena->journal, "  ");
+	event_format(&game->grammar, &game->header.names, event,
+	    arena->journal);
+	text_putc(arena->journal, '\n');
 }
 
 bool
@@ -81,11 +132,18 @@ arena_open(struct arena *arena, const struct plan *plan, int book,
 	if (!set_up(arena, err) || !keep_fresh(arena, err) ||
 	    !make_bots(arena, err))
 		return false;
+	arena->looks = (struct onlooker) { look_on, arena };
+	arena->told = (struct told) { .game = &arena->game,
+		.log = &arena->log };
 	arena->match = (struct match) { .family = arena->game.family,
 		.state = arena->game.state,
 		.dice = &arena->dice,
 		.choice = &arena->choice,
 		.names = &arena->game.header.names };
+	if (arena->has_exec) {
+		arena->match.told = &arena->told;
+		arena->match.before = arena->game.copy;
+	}
 	return true;
 }
 
@@ -97,9 +155,31 @@ arena_release(struct arena *arena)
 	match_release(&arena->match);
 	for (i = 0; i < SEATS_MAX; i++)
 		bot_release(&arena->bot[i]);
+	log_release(&arena->log);
+	text_release(&arena->header);
 	text_release(&arena->seed);
 	memory_free(arena->fresh);
 	game_release(&arena->game);
+}
+
+/* Where somebody is told of the game, its header comes first. */
+static bool
+begin_telling(struct arena *arena, uint64_t number, struct error *err)
+{
+	arena->match.looks = NULL;
+	if (arena->journal == NULL && !arena->has_exec)
+		return true;
+	arena->match.looks = &arena->looks;
+	name_players(arena, number);
+	log_start(&arena->game, &arena->log);
+	if (arena->journal != NULL)
+		write_header(arena, arena->tell_rules, arena->journal);
+	text_clear(&arena->header);
+	if (arena->has_exec)
+		write_header(arena, true, &arena->header);
+	arena->told.header = (struct word) { text_string(&arena->header),
+		arena->header.len };
+	return arena->header.failed ? fail_memory(err) : true;
 }
 
 static bool
@@ -109,13 +189,8 @@ begin(struct arena *arena, uint64_t number, struct error *err)
 	struct match *match = &arena->match;
 	int seat;
 
-	text_clear(&arena->seed);
-	text_add(&arena->seed, text_string(&plan->seed), plan->seed.len);
-	text_putc(&arena->seed, ' ');
-	text_number(&arena->seed, (long long)number);
-	if (arena->seed.failed)
-		return fail_memory(err);
-	if (!dice_open(&arena->dice,
+	if (!set_seed(arena, number, err) ||
+	    !dice_open(&arena->dice,
 		(struct word) { arena->seed.data, arena->seed.len },
 		(struct word) { "", 0 }, err))
 		return false;
@@ -125,7 +200,17 @@ begin(struct arena *arena, uint64_t number, struct error *err)
 		match->bot[seat] = &arena
 					->bot[plan_at_seat(plan, seat, number)];
 	match->turns = match->made = match->rounds = 0;
-	return true;
+	return begin_telling(arena, number, err);
+}
+
+/* What was told must be all there is. */
+static bool
+end_telling(const struct arena *arena, struct error *err)
+{
+	return arena->log.failed ||
+		(arena->journal != NULL && arena->journal->failed)
+	    ? fail_memory(err)
+	    : true;
 }
 
 /* Says which game it was. */
@@ -135,7 +220,8 @@ blame(uint64_t number, struct error *err)
 	char text[ERROR_TEXT];
 
 	snprintf(text, sizeof(text), "%s", err->text);
-	return fail(err, err->fault, "game %" PRIu64 ": %s", number, text);
+	return fail(err, err->fault, "game %lu: %s", (unsigned long)number,
+	    text);
 }
 
 bool
@@ -144,7 +230,8 @@ arena_play(struct arena *arena, uint64_t number, struct outcome *outcome,
 {
 	const struct match *match = &arena->match;
 
-	if (!begin(arena, number, err) || !match_play(&arena->match, err))
+	if (!begin(arena, number, err) || !match_play(&arena->match, err) ||
+	    !end_telling(arena, err))
 		return blame(number, err);
 	match->family->standing(match->state, &outcome->standing);
 	outcome->turns = match->turns;

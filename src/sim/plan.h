@@ -25,6 +25,7 @@ struct book {
 enum { BOOKS_MAX = 2 };
 
 struct plan {
+	const struct family *family; /* of all books */
 	struct book
 	    book[BOOKS_MAX]; /* the second is what it is compared with */
 	int books;

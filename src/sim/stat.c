@@ -70,18 +70,42 @@ stat_amount(const struct amount *amount, uint64_t games)
 	    (double)games);
 }
 
+struct estimate
+stat_wins_change(const struct change *change, uint64_t games, int seats)
+{
+	return divided(stat_mean((double)change->wins,
+			   (double)change->wins_squares, (double)games),
+	    WIN_PARTS * seats);
+}
+
+struct estimate
+stat_money_change(const struct change *change, uint64_t games, int seats)
+{
+	return divided(stat_mean(wide_real(&change->money),
+			   wide_real(&change->money_squares), (double)games),
+	    seats);
+}
+
+bool
+stat_is_noise(const struct estimate *estimate, uint64_t games)
+{
+	return games < 2 || (estimate->low <= 0 && estimate->high >= 0);
+}
+
 /* A ratio of two sums; its error is that of turns less ratio times rounds. */
 struct estimate
 stat_pace(const struct result *result, uint64_t games, int players)
 {
 	double turns = (double)result->turns.sum, n = (double)games;
 	double rounds = (double)result->rounds.sum;
-	double ratio = turns / rounds;
+	double ratio = rounds > 0 ? turns / rounds : 0;
 	double squares = (double)result->turns.squares -
 	    2 * ratio * (double)result->turns_rounds +
 	    ratio * ratio * (double)result->rounds.squares;
 	double variance = n > 1 ? squares / (n - 1) : 0;
 
+	if (rounds == 0)
+		return around(0, 0);
 	return divided(around(ratio, sqrt(fmax(variance, 0) * n) / rounds),
 	    players);
 }

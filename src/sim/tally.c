@@ -20,8 +20,7 @@ tally_init(struct tally *tally)
 	}
 }
 
-/* The next of 1, 5, 10, 50 ...: five or two bins become one. */
-static void
+void
 spread_widen(struct spread *spread)
 {
 	int by = spread->step % 2 == 0 ? 5 : 2;
@@ -146,21 +145,14 @@ tally_count(struct tally *tally, const struct plan *plan, uint64_t number,
 }
 
 static void
-add_wide(struct wide *to, const struct wide *from)
-{
-	to->low += from->low;
-	to->high += from->high + (to->low < from->low);
-}
-
-static void
 add_counts(struct count *to, const struct count *from)
 {
 	int i;
 
 	for (i = 0; i < SEATS_MAX; i++) {
 		to[i].wins += from[i].wins;
-		add_wide(&to[i].money, &from[i].money);
-		add_wide(&to[i].money_squares, &from[i].money_squares);
+		wide_sum(&to[i].money, &from[i].money);
+		wide_sum(&to[i].money_squares, &from[i].money_squares);
 	}
 }
 
@@ -199,8 +191,8 @@ add_changes(struct change *to, const struct change *from)
 	for (i = 0; i < SEATS_MAX; i++) {
 		to[i].wins += from[i].wins;
 		to[i].wins_squares += from[i].wins_squares;
-		add_wide(&to[i].money, &from[i].money);
-		add_wide(&to[i].money_squares, &from[i].money_squares);
+		wide_sum(&to[i].money, &from[i].money);
+		wide_sum(&to[i].money_squares, &from[i].money_squares);
 	}
 }
 

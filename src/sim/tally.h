@@ -63,8 +63,15 @@ void tally_count(struct tally *, const struct plan *, uint64_t number,
     const struct outcome *);
 void tally_add(struct tally *, const struct tally *);
 
+/* The next of 1, 5, 10, 50 ...: five or two bins become one. */
+void spread_widen(struct spread *);
+
 void wide_add(struct wide *, int64_t);
 void wide_add_square(struct wide *, int64_t);
+void wide_sum(struct wide *, const struct wide *);
 double wide_real(const struct wide *);
+/* In decimal digits, behind a minus where it is below zero. */
+void wide_write(const struct wide *, struct text *);
+bool wide_read(struct wide *, struct word);
 
 #endif

@@ -17,27 +17,91 @@ wide_add(struct wide *wide, int64_t number)
 }
 
 void
+wide_sum(struct wide *to, const struct wide *from)
+{
+	add(to, from->low, from->high);
+}
+
+/* (a 2^32 + b)^2 is a^2 2^64 + 2ab 2^32 + b^2. */
+void
 wide_add_square(struct wide *wide, int64_t number)
 {
 	uint64_t n = number < 0 ? -(uint64_t)number : (uint64_t)number;
-	uint64_t a = n >> 32, b = n & UINT32_MAX;
-	uint64_t middle = a * b;
+	uint64_t a = n >> 32, b = n & UINT32_MAX, both = a * b;
 
 	add(wide, b * b, a * a);
-	add(wide, middle << 33, middle >> 31);
+	add(wide, both << 33, both >> 31);
+}
+
+static bool
+is_minus(const struct wide *wide)
+{
+	return wide->high >> 63 != 0;
+}
+
+static struct wide
+negated(const struct wide *wide)
+{
+	struct wide minus = { -wide->low, ~wide->high + (wide->low == 0) };
+
+	return minus;
 }
 
 double
 wide_real(const struct wide *wide)
 {
-	struct wide w = *wide;
-	bool minus = w.high >> 63;
-	double real;
+	struct wide size = is_minus(wide) ? negated(wide) : *wide;
+	double real = (double)size.high * 18446744073709551616.0 +
+	    (double)size.low;
 
-	if (minus) {
-		w.low = -w.low;
-		w.high = ~w.high + (w.low == 0);
+	return is_minus(wide) ? -real : real;
+}
+
+/* Digit by digit from the last, in four parts that can be divided. */
+void
+wide_write(const struct wide *wide, struct text *out)
+{
+	struct wide size = is_minus(wide) ? negated(wide) : *wide;
+	uint64_t part[4] = { size.high >> 32, size.high & UINT32_MAX,
+		size.low >> 32, size.low & UINT32_MAX };
+	char digits[41];
+	char *p = digits + sizeof(digits) - 1;
+
+	*p = '\0';
+	do {
+		uint64_t rest = 0;
+		int i;
+
+		for (i = 0; i < 4; i++) {
+			rest = rest << 32 | part[i];
+			part[i] = rest / 10;
+			rest %= 10;
+		}
+		*--p = (char)('0' + rest);
+	} while ((part[0] | part[1] | part[2] | part[3]) != 0);
+	text_printf(out, "%s%s", is_minus(wide) ? "-" : "", p);
+}
+
+bool
+wide_read(struct wide *wide, struct word word)
+{
+	bool minus = word.n > 1 && word.p[0] == '-';
+	struct wide size = { 0 };
+	size_t i;
+
+	for (i = minus; i < word.n; i++) {
+		struct wide eight = { size.low << 3,
+			size.high << 3 | size.low >> 61 };
+		struct wide two = { size.low << 1,
+			size.high << 1 | size.low >> 63 };
+
+		if (word.p[i] < '0' || word.p[i] > '9' ||
+		    size.high >= UINT64_C(1) << 59)
+			return false;
+		size = eight;
+		add(&size, two.low, two.high);
+		add(&size, (uint64_t)(word.p[i] - '0'), 0);
 	}
-	real = (double)w.high * 18446744073709551616.0 + (double)w.low;
-	return minus ? -real : real;
+	*wide = minus ? negated(&size) : size;
+	return word.n > 0;
 }

@@ -78,9 +78,16 @@ json_null(struct view *view, const char *key)
 	text_puts(view->out, "null");
 }
 
+static void
+json_decimal(struct view *view, const char *key, const char *digits)
+{
+	put_key(view, key);
+	text_puts(view->out, digits);
+}
+
 void
 view_json(struct view *view, struct text *out)
 {
 	*view = (struct view) { json_open, json_close, json_string, json_number,
-		json_boolean, json_null, .out = out };
+		json_boolean, json_null, json_decimal, .out = out };
 }

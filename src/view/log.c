@@ -147,13 +147,15 @@ next_line(struct word *text)
  * The header of the game without its seed, salts and comments.  What is sealed
  * is no secret: everybody saw it before the game (TK-45).
  */
-static void
-write_header(const struct game *game, const char *viewer, struct word text,
+void
+log_header(const struct game *game, int viewer, struct word text,
     struct text *out)
 {
 	struct word line, rest, first;
 
-	text_printf(out, "vegas 1 view %s%s", viewer, game->eol);
+	text_printf(out, "vegas 1 view %s%s",
+	    viewer >= 0 ? name_of(&game->header.names, viewer) : "public",
+	    game->eol);
 	while (text.n > 0) {
 		line = next_line(&text);
 		rest = line;
@@ -175,9 +177,7 @@ log_write(const struct log *log, const struct game *game, int viewer,
 {
 	size_t i;
 
-	write_header(game,
-	    viewer >= 0 ? name_of(&game->header.names, viewer) : "public",
-	    game_text, out);
+	log_header(game, viewer, game_text, out);
 	for (i = 0; i < log->n; i++) {
 		if (log->list[i].kind == RECORD_CONSEQUENCE)
 			text_puts(out, "  ");

@@ -38,6 +38,9 @@ void log_release(struct log *);
 void log_line(const struct log *, const struct game *, size_t i, int viewer,
     struct text *out);
 
+/* The lines before the records: what its header tells of the game's own text. */
+void log_header(const struct game *, int viewer, struct word game_text,
+    struct text *out);
 /* The whole view, with what its header may tell of the game's own text. */
 void log_write(const struct log *, const struct game *, int viewer,
     struct word game_text, struct text *out);

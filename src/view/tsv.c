@@ -86,7 +86,7 @@ void
 view_tsv(struct view *view, struct text *out, unsigned long game)
 {
 	*view = (struct view) { tsv_open, tsv_close, put_leaf, tsv_number,
-		tsv_boolean, tsv_null, .out = out, .game = game };
+		tsv_boolean, tsv_null, put_leaf, .out = out, .game = game };
 	view->level[0].index = -1;
 }
 

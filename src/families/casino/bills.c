@@ -3,25 +3,51 @@
  */
 #include "families/casino/board.h"
 
-/* LV-5: one bill after another until there is enough; written highest first. */
+/*
+ * LV-5: one bill after another until there is enough, written highest first,
+ * for this casino and those after it.
+ */
 static void
 say_filled(const struct casino *game, struct events *out)
 {
 	const struct table *table = &game->table;
-	int32_t bills[1 + DECK_MAX];
-	int64_t sum = 0;
-	unsigned n = 0, i;
+	int casino = game->deal_casino, last = table_last_casino(game);
+	unsigned at = 0;
 
-	bills[0] = game->deal_casino;
-	while (sum < game->rules.fill && n < table->deck.n) {
-		int32_t amount = table->amount[deck_peek(&table->deck, n)];
+	for (; casino <= last; casino++) {
+		int32_t bills[1 + DECK_MAX];
+		int64_t sum = 0;
+		unsigned n = 0, i;
 
-		for (i = ++n; i > 1 && bills[i - 1] < amount; i--)
-			bills[i] = bills[i - 1];
-		bills[i] = amount;
-		sum += amount;
+		bills[0] = casino;
+		for (; sum < game->rules.fill && at < table->deck.n; at++) {
+			int32_t amount =
+			    table->amount[deck_peek(&table->deck, at)];
+
+			for (i = ++n; i > 1 && bills[i - 1] < amount; i--)
+				bills[i] = bills[i - 1];
+			bills[i] = amount;
+			sum += amount;
+		}
+		events_put(out, BILLS, bills, 1 + n);
 	}
-	events_put(out, BILLS, bills, 1 + n);
+}
+
+/* The same without a record of it. */
+void
+bills_run(struct casino *game)
+{
+	struct table *table = &game->table;
+
+	game->bills_marked = MARK_SEED;
+	while (game->deal == DEAL_BILLS && game->phase == PHASE_DEAL) {
+		struct pile *pile = &table->casino[game->deal_casino];
+		int64_t sum = 0;
+
+		while (sum < game->rules.fill && table->deck.n > 0)
+			sum += table->amount[table_fill_next(table, pile)];
+		deal_next(game);
+	}
 }
 
 /* The bills of a casino: their sum, then each, the highest first (RB-4). */
@@ -159,7 +185,6 @@ check_rank(const struct casino *game, const struct event *event,
 bool
 bills_apply(struct casino *game, const struct event *event, struct error *err)
 {
-	struct table *table = &game->table;
 	int i;
 
 	if (event->arg[0] != game->deal_casino)
@@ -169,13 +194,10 @@ bills_apply(struct casino *game, const struct event *event, struct error *err)
 		return false;
 	if (game->rules.ranked > 0 && !check_rank(game, event, err))
 		return false;
-	for (i = 1; i < event->n; i++) {
-		int d = table_denomination(table, event->arg[i]);
-
-		if (d < 0 || !table_fill(table, event->arg[0], d))
+	for (i = 1; i < event->n; i++)
+		if (!table_fill(&game->table, event->arg[0], event->arg[i]))
 			return fail(err, FAULT_RULES,
 			    "the deck holds no bill of %d", event->arg[i]);
-	}
 	if (game->rules.ranked == 0 && !check_fill(game, event, err))
 		return false;
 	deal_next(game);

@@ -260,6 +260,7 @@ extern const struct family family_casino;
 const struct family family_casino = {
 	.name = "casino",
 	.summary = "dice on casinos, bills for majorities",
+	.unit = N_("money"),
 	.size = sizeof(struct casino),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,
@@ -275,6 +276,7 @@ const struct family family_casino = {
 	.apply = casino_apply,
 	.chance = casino_chance,
 	.replay = plain_replay,
+	.run = casino_run,
 	.moves = casino_moves,
 	.standing = casino_standing,
 	.worth = casino_worth,

@@ -326,6 +326,8 @@ void deal_chance(struct casino *, struct dice *, struct events *);
 bool deal_apply(struct casino *, const struct event *, struct events *,
     struct error *);
 void deal_next(struct casino *);
+/* Deals a round without a record of it. */
+bool deal_run(struct casino *, struct run *);
 void boards_say(struct casino *, struct dice *, struct events *);
 bool boards_apply(struct casino *, const struct event *, struct error *);
 void boards_clear(struct casino *);
@@ -334,6 +336,7 @@ bool boards_lint(const struct numbers *, struct error *);
 /* bills.c */
 void bills_say(const struct casino *, struct events *);
 bool bills_apply(struct casino *, const struct event *, struct error *);
+void bills_run(struct casino *);
 void bank_say(const struct casino *, struct events *);
 bool bank_apply(struct casino *, const struct event *, struct error *);
 bool bills_lint(const struct numbers *, struct error *);
@@ -355,6 +358,9 @@ bool turn_waits(const void *state);
 
 /* plain.c */
 void plain_replay(void *state, struct replay *);
+
+/* run.c */
+void casino_run(void *state, struct run *);
 
 /* payout.c, score.c */
 struct ranking {
@@ -383,6 +389,8 @@ void payout_bill_moves(const struct casino *, const struct frame *,
 void payout_bill_answer(struct casino *, const struct frame *,
     const struct event *, struct events *);
 bool payout_score(struct casino *, struct events *, struct error *);
+/* The same where it is due. */
+void payout_run(struct casino *, struct events *);
 /* The next part of a payout; false after the last. */
 bool payout_next(struct casino *, struct events *);
 
@@ -423,8 +431,12 @@ void flow_run(struct casino *, struct events *);
 void flow_moves(const struct casino *, struct events *);
 bool flow_answer(struct casino *, const struct event *, struct events *,
     struct error *);
+/* An answer that is one of the moves. */
+void flow_take(struct casino *, const struct event *, struct events *);
 bool flow_throw(struct casino *, const struct event *, struct events *,
     struct error *);
+/* The black dice that were thrown, the lower one first. */
+void flow_land(struct casino *, int low, int high, struct events *);
 bool flow_draw(struct casino *, const struct event *, struct events *,
     struct error *);
 bool flow_reroll(struct casino *, const struct event *, struct events *,

@@ -30,41 +30,57 @@ boards_may_end(const struct casino *game)
 	return game->deal == DEAL_BOARDS && game->boards_marked == MARK_HAND;
 }
 
+/* The record that is due at each step. */
+static const uint8_t form_due[] = {
+	[DEAL_ROUND] = ROUND,
+	[DEAL_BOARDS] = BOARD,
+	[DEAL_BILLS] = BILLS,
+	[DEAL_BANK] = BANK,
+	[DEAL_BONUS] = DEAL,
+	[DEAL_CARDS] = DEAL,
+	[DEAL_NEUTRAL] = ROLL,
+	[DEAL_GREY] = ROLL,
+};
+
+/* Which of the imaginary players rolls. */
+static int
+roller_due(const struct casino *game)
+{
+	return game->deal == DEAL_GREY ? GREY : NEUTRAL;
+}
+
 void
 deal_due(const struct casino *game, struct due *due)
 {
-	*due = (struct due) { .what = DUE_DEAL, .who = NOBODY, .or_type = -1 };
+	*due = (struct due) { .what = DUE_DEAL,
+		.who = NOBODY,
+		.type = form_due[game->deal],
+		.arg = -1,
+		.or_type = -1 };
 	switch (game->deal) {
 	case DEAL_ROUND:
-		due->type = ROUND;
 		due->arg = game->round + 1;
 		break;
 	case DEAL_BOARDS:
-		due->type = BOARD;
-		due->arg = game->boards_marked == MARK_SEED ? game->deal_casino
-							    : -1;
+		if (game->boards_marked == MARK_SEED)
+			due->arg = game->deal_casino;
 		if (boards_may_end(game)) {
 			due->or_type = BILLS;
 			due->or_arg = 1;
 		}
 		break;
-	case DEAL_BILLS:
-		due->type = BILLS;
-		due->arg = game->deal_casino;
-		break;
 	case DEAL_BANK:
-		due->type = BANK;
-		due->arg = -1;
+		break;
+	case DEAL_BILLS:
+		due->arg = game->deal_casino;
 		break;
 	case DEAL_BONUS:
 	case DEAL_CARDS:
-		due->type = DEAL;
 		due->arg = game->deal_casino;
 		due->second = game->deal == DEAL_BONUS ? 1 : -1;
 		break;
 	default:
-		due->type = ROLL;
-		due->who = game->deal == DEAL_GREY ? GREY : NEUTRAL;
+		due->who = roller_due(game);
 		due->arg = due->who;
 	}
 }
@@ -82,13 +98,19 @@ say_neutral(const struct casino *game, struct dice *dice, struct events *out)
 }
 
 /* A game starts with the shuffle of the bills (TK-43). */
+static void
+shuffle_bills(struct casino *game, struct dice *dice)
+{
+	if (game->shuffled || dice == NULL)
+		return;
+	deck_shuffle(&game->table.deck, dice);
+	game->shuffled = 1;
+}
+
 void
 deal_chance(struct casino *game, struct dice *dice, struct events *out)
 {
-	if (!game->shuffled && dice != NULL) {
-		deck_shuffle(&game->table.deck, dice);
-		game->shuffled = 1;
-	}
+	shuffle_bills(game, dice);
 	if (game->deal == DEAL_ROUND)
 		EVENT(out, ROUND, game->round + 1, first_of_round(game));
 	else if (game->deal == DEAL_BOARDS && !boards_may_end(game))
@@ -100,8 +122,7 @@ deal_chance(struct casino *game, struct dice *dice, struct events *out)
 	else if (game->deal == DEAL_BONUS || game->deal == DEAL_CARDS)
 		hands_say(game, dice, out);
 	else if (game->rules.solo_dice > 0)
-		solo_say(game, game->deal == DEAL_GREY ? GREY : NEUTRAL, dice,
-		    out);
+		solo_say(game, roller_due(game), dice, out);
 	else
 		say_neutral(game, dice, out);
 }
@@ -192,11 +213,27 @@ deal_next(struct casino *game)
 	}
 }
 
+static void
+begin_round(struct casino *game, int first)
+{
+	int seat;
+
+	game->round++;
+	game->first = (uint8_t)first;
+	memset(game->took, NOBODY, sizeof(game->took));
+	hands_clear(game);
+	/* RB-5, TK-32. */
+	for (seat = 0; seat < game->players; seat++)
+		if (!game->retired[seat] && game->rules.chips_each > 0)
+			table_chips(&game->table, seat, game->rules.chips_each);
+	deal_next(game);
+}
+
 static bool
 deal_round(struct casino *game, const struct event *event,
     const struct names *names, struct error *err)
 {
-	int first = first_of_round(game), seat;
+	int first = first_of_round(game);
 
 	if (event->arg[0] != game->round + 1)
 		return fail(err, FAULT_RULES, "round %d is due",
@@ -209,15 +246,7 @@ deal_round(struct casino *game, const struct event *event,
 		return fail(err, FAULT_RULES,
 		    "the first player of round %d is %s", game->round + 1,
 		    name_of(names, first));
-	game->round++;
-	game->first = (uint8_t)event->arg[1];
-	memset(game->took, NOBODY, sizeof(game->took));
-	hands_clear(game);
-	/* RB-5, TK-32. */
-	for (seat = 0; seat < game->players; seat++)
-		if (!game->retired[seat] && game->rules.chips_each > 0)
-			table_chips(&game->table, seat, game->rules.chips_each);
-	deal_next(game);
+	begin_round(game, event->arg[1]);
 	return true;
 }
 
@@ -255,13 +284,10 @@ bool
 deal_apply(struct casino *game, const struct event *event, struct events *out,
     struct error *err)
 {
-	struct due due;
-
 	if (boards_may_end(game) && event->type == BILLS)
 		deal_next(game);
-	deal_due(game, &due);
-	if (event->type != due.type ||
-	    (event->type == ROLL && event->arg[0] != due.arg))
+	if (event->type != form_due[game->deal] ||
+	    (event->type == ROLL && event->arg[0] != roller_due(game)))
 		return fail(err, FAULT_RULES, "the deal is not over");
 	switch (event->type) {
 	case ROUND:
@@ -279,4 +305,34 @@ deal_apply(struct casino *game, const struct event *event, struct events *out,
 		    ? solo_throw(game, event, err)
 		    : deal_neutral(game, event, err);
 	}
+}
+
+/* What chance says next, all of it, as if somebody had written it down. */
+static bool
+deal_said(struct casino *game, struct run *run)
+{
+	const struct event *event;
+
+	events_clear(run->said);
+	deal_chance(game, run->dice, run->said);
+	if (run->said->failed)
+		return fail_memory(run->err);
+	EVENTS_EACH (event, run->said)
+		if (!deal_apply(game, event, run->follow, run->err))
+			return false;
+	return true;
+}
+
+bool
+deal_run(struct casino *game, struct run *run)
+{
+	while (game->phase == PHASE_DEAL)
+		if (game->deal == DEAL_ROUND) {
+			shuffle_bills(game, run->dice);
+			begin_round(game, first_of_round(game));
+		} else if (game->deal == DEAL_BILLS && game->rules.fill > 0)
+			bills_run(game);
+		else if (!deal_said(game, run))
+			return false;
+	return true;
 }

@@ -59,7 +59,7 @@ find_winners(struct casino *game)
 	unsigned left = (1U << game->players) - 1;
 	int i, seat;
 
-	for (i = 0; i < game->rules.win.n; i++) {
+	for (i = 0; i < game->rules.win.n && (left & (left - 1)) != 0; i++) {
 		int way = game->rules.win.way[i];
 		int64_t best = -1;
 		unsigned set = 0;

@@ -129,7 +129,8 @@ find_neighbour(struct casino *game)
 static bool
 flow_ask(struct casino *game, struct events *out)
 {
-	struct events moves = { 0 };
+	struct events_room room;
+	struct events moves = EVENTS_IN(&room);
 	int who;
 	bool done = true;
 
@@ -204,13 +205,21 @@ not_asked(const struct casino *game, const struct event *event,
 	    name_of(names, frame->who), name_of(names, event->arg[0]));
 }
 
+void
+flow_take(struct casino *game, const struct event *event, struct events *out)
+{
+	carry_out(game, event, true, out);
+	flow_run(game, out);
+}
+
 bool
 flow_answer(struct casino *game, const struct event *event, struct events *out,
     struct error *err)
 {
 	const struct frame *frame = flow_top(game);
 	const struct event *move, *found = NULL;
-	struct events moves = { 0 };
+	struct events_room room;
+	struct events moves = EVENTS_IN(&room);
 	bool failed;
 
 	if (frame == NULL || frame->kind != FRAME_ASK ||
@@ -234,13 +243,19 @@ flow_answer(struct casino *game, const struct event *event, struct events *out,
 	return true;
 }
 
+void
+flow_land(struct casino *game, int low, int high, struct events *out)
+{
+	struct frame frame = game->frame[--game->frames];
+
+	board_on(game, frame.casino)->thrown(game, &frame, low, high, out);
+	flow_run(game, out);
+}
+
 bool
 flow_throw(struct casino *game, const struct event *event, struct events *out,
     struct error *err)
 {
-	struct frame frame;
-	int low, high;
-
 	if (game->frames == 0 || flow_top(game)->kind != FRAME_THROW ||
 	    flow_top(game)->who != event->arg[0])
 		return fail(err, FAULT_RULES,
@@ -251,11 +266,7 @@ flow_throw(struct casino *game, const struct event *event, struct events *out,
 	    DIE_KIND(event->arg[2]) != DIE_BLACK)
 		return fail(err, FAULT_RULES, "%d black dice are thrown",
 		    BLACK_DICE);
-	low = DIE_FACE(event->arg[1]);
-	high = DIE_FACE(event->arg[2]);
-	frame = game->frame[--game->frames];
-	board_on(game, frame.casino)->thrown(game, &frame, low, high, out);
-	flow_run(game, out);
+	flow_land(game, DIE_FACE(event->arg[1]), DIE_FACE(event->arg[2]), out);
 	return true;
 }
 

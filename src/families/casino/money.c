@@ -110,16 +110,11 @@ deck_find(const struct deck *deck, int denomination)
 	return card != NULL ? (unsigned)(card - deck->card) + first : deck->n;
 }
 
-/*
- * Takes the topmost bill of a value; the others keep their order (TK-47).
- * From the seed that is the top bill itself.
- */
+/* Takes the topmost bill of a value; the others keep their order (TK-47). */
 static bool
 deck_take(struct deck *deck, int denomination)
 {
-	unsigned i = deck_peek(deck, 0) == denomination
-	    ? 0
-	    : deck_find(deck, denomination);
+	unsigned i = deck_find(deck, denomination);
 
 	if (i == deck->n)
 		return false;
@@ -140,13 +135,21 @@ deck_put_under(struct deck *deck, int denomination)
 	deck->card[(uint8_t)(deck->top + deck->n++)] = (uint8_t)denomination;
 }
 
-/* A bill from the deck to a casino. */
+/* From the seed that is mostly the top bill itself. */
 bool
-table_fill(struct table *table, int casino, int denomination)
+table_fill(struct table *table, int casino, int32_t amount)
 {
-	if (!deck_take(&table->deck, denomination))
+	struct deck *deck = &table->deck;
+	int d = deck_peek(deck, 0);
+
+	if (d >= 0 && table->amount[d] == amount) {
+		(void)table_fill_next(table, &table->casino[casino]);
+		return true;
+	}
+	d = table_denomination(table, amount);
+	if (d < 0 || !deck_take(deck, d))
 		return false;
-	pile_add(&table->casino[casino], denomination, 1);
+	pile_add(&table->casino[casino], d, 1);
 	return true;
 }
 

@@ -35,14 +35,45 @@ in_one(const uint8_t by[OWNERS])
 	    (uint64_t)by[7] << 56;
 }
 
+/* The same of all who have dice: sets of owners, a byte for each number. */
+static inline void
+rank_sets(const struct casino *game, uint64_t sets, unsigned more,
+    unsigned stays, struct ranking *ranking)
+{
+	while (sets != 0) {
+		unsigned i = (63U - (unsigned)__builtin_clzll(sets)) / 8;
+
+		rank_set(ranking, (unsigned)(sets >> 8 * i), (int)(more + i),
+		    game->rules.ties, stays);
+		sets &= (UINT64_C(1) << 8 * i) - 1;
+	}
+}
+
+/* Up to seven dice each, which is what there mostly are. */
+static inline void
+rank_few(const struct casino *game, uint64_t weights, unsigned stays,
+    struct ranking *ranking)
+{
+	uint64_t sets = 0;
+	int owner;
+
+	for (owner = 0; owner < OWNERS; owner++)
+		sets |= UINT64_C(1) << owner << 8 * (weights >> 8 * owner & 7);
+	rank_sets(game, sets & ~UINT64_C(0xff), 0, stays, ranking);
+}
+
 static inline void
 rank_dice(const struct casino *game, uint64_t rest, unsigned stays,
     struct ranking *ranking)
 {
-	uint64_t at[256 / 8]; /* sets of owners, a byte for each number */
-	unsigned parts = 0, i;
+	uint64_t at[256 / 8];
+	unsigned parts = 0;
 
 	ranking->ranks = ranking->ties = 0;
+	if ((rest & UINT64_C(0xf8f8f8f8f8f8f8f8)) == 0) {
+		rank_few(game, rest, stays, ranking);
+		return;
+	}
 	while (rest != 0) {
 		unsigned byte = (unsigned)__builtin_ctzll(rest) / 8;
 		unsigned weight = rest >> 8 * byte & 0xff;
@@ -53,12 +84,7 @@ rank_dice(const struct casino *game, uint64_t rest, unsigned stays,
 		rest &= ~(UINT64_C(0xff) << 8 * byte);
 	}
 	while (parts-- > 0)
-		while (at[parts] != 0) {
-			i = (63U - (unsigned)__builtin_clzll(at[parts])) / 8;
-			rank_set(ranking, (unsigned)(at[parts] >> 8 * i),
-			    (int)(8 * parts + i), game->rules.ties, stays);
-			at[parts] &= (UINT64_C(1) << 8 * i) - 1;
-		}
+		rank_sets(game, at[parts], 8 * parts, stays, ranking);
 }
 
 void
@@ -94,13 +120,14 @@ void
 payout_say_ties(const struct casino *game, const struct ranking *ranking,
     int place, struct events *out)
 {
-	int i, owner;
+	int i;
 
 	for (i = 0; i < ranking->ties; i++) {
+		unsigned set = ranking->tied[i];
+
 		EVENT(out, TIE, place, ranking->tie_weight[i]);
-		for (owner = 0; owner < OWNERS; owner++)
-			if (ranking->tied[i] & 1U << owner)
-				events_arg(out, owner);
+		for (; set != 0; set &= set - 1)
+			events_arg(out, __builtin_ctz(set));
 		if (place >= PLACE_BOARD)
 			because(out, "RR-G2.1", "each has %d on the board",
 			    ranking->tie_weight[i]);

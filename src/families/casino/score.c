@@ -161,10 +161,17 @@ payout_score(struct casino *game, struct events *out, struct error *err)
 	    (game->phase != PHASE_PAID && game->phase != PHASE_SCORE &&
 		game->phase != PHASE_NOW))
 		return cannot_score(game, out->names, err);
+	payout_run(game, out);
+	return true;
+}
+
+void
+payout_run(struct casino *game, struct events *out)
+{
 	if (game->phase == PHASE_PAID) {
 		game->stopped = 0;
 		end_round(game, out);
-		return true;
+		return;
 	}
 	game->pay_now = game->phase == PHASE_NOW;
 	if (game->pay_now)
@@ -180,5 +187,4 @@ payout_score(struct casino *game, struct events *out, struct error *err)
 		pay_all(game, out);
 	else
 		flow_run(game, out);
-	return true;
 }

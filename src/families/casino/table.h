@@ -50,7 +50,18 @@ table_lowest(const struct pile *pile)
 	return pile->values != 0 ? __builtin_ctz(pile->values) : -1;
 }
 
-bool table_fill(struct table *, int casino, int denomination);
+/* The topmost bill of the deck that is worth so much, to a casino. */
+bool table_fill(struct table *, int casino, int32_t amount);
+/* The bill on top, whatever it is, to the pile of a casino. */
+static inline int
+table_fill_next(struct table *table, struct pile *pile)
+{
+	int d = table->deck.card[table->deck.top++];
+
+	table->deck.n--;
+	pile_add(pile, d, 1);
+	return d;
+}
 bool table_to_bank(struct table *, int denomination);
 void table_aside(struct table *, int casino, int denomination, bool aside);
 void table_pay(struct table *, int casino, int seat, int denomination);

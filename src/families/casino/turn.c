@@ -188,26 +188,32 @@ cannot_place(const struct casino *game, int value, int casino,
 	return fail(err, FAULT_RULES, "casino %d is closed", value);
 }
 
+void
+turn_put(struct casino *game, int value, int casino, struct events *out)
+{
+	int normal = dice_with(game->roll[DIE_NORMAL], value);
+	int big = dice_with(game->roll[DIE_BIG], value);
+
+	turn_lay_rolled(game, game->turn, value, casino, value, out);
+	if (game->board[casino] > 0)
+		turn_landed(game, casino, HOW_PLACED, normal, big, out);
+	else
+		flow_run(game, out);
+}
+
 bool
 turn_place(struct casino *game, const struct event *event, struct events *out,
     struct error *err)
 {
 	int32_t value = event->arg[1];
 	int casino = event->n > 2 ? SLOT : value;
-	int normal, big;
 
 	if (game->frames > 0 || game->phase != PHASE_ROLLED ||
 	    event->arg[0] != game->turn)
 		return not_due(game, event, out->names, err);
 	if (value < 1 || value > FACES || !turn_can_place(game, value, casino))
 		return cannot_place(game, value, casino, out->names, err);
-	normal = dice_with(game->roll[DIE_NORMAL], value);
-	big = dice_with(game->roll[DIE_BIG], value);
-	turn_lay_rolled(game, game->turn, value, casino, value, out);
-	if (game->board[casino] > 0)
-		turn_landed(game, casino, HOW_PLACED, normal, big, out);
-	else
-		flow_run(game, out);
+	turn_put(game, value, casino, out);
 	return true;
 }
 
@@ -252,8 +258,8 @@ turn_pass(struct casino *game, const struct event *event, struct events *out,
 }
 
 /* Who may set a die instead of rolling (RR-D2.2): a board says so. */
-static bool
-may_set(const struct casino *game)
+bool
+turn_may_set(const struct casino *game)
 {
 	int casino;
 
@@ -274,7 +280,15 @@ turn_waits(const void *state)
 	const struct casino *game = state;
 
 	return game->frames == 0 && game->phase == PHASE_TURN &&
-	    (game->rules.cards.n > 0 || may_set(game));
+	    (game->rules.cards.n > 0 || turn_may_set(game));
+}
+
+void
+turn_put_set(struct casino *game, int face, int size, struct events *out)
+{
+	table_lay_size(game, game->turn, face, size, 1);
+	turn_landed(game, face, HOW_SET, size == DIE_NORMAL, size == DIE_BIG,
+	    out);
 }
 
 bool
@@ -286,7 +300,7 @@ turn_set(struct casino *game, const struct event *event, struct events *out,
 	if (game->frames > 0 || game->phase != PHASE_TURN ||
 	    event->arg[0] != game->turn)
 		return not_due(game, event, out->names, err);
-	if (!may_set(game))
+	if (!turn_may_set(game))
 		return fail(err, FAULT_RULES,
 		    "%s has no marker that lets a die be set",
 		    name_of(out->names, game->turn));
@@ -295,9 +309,7 @@ turn_set(struct casino *game, const struct event *event, struct events *out,
 		    name_of(out->names, game->turn));
 	if (!casino_open(game, face))
 		return fail(err, FAULT_RULES, "casino %d is closed", face);
-	table_lay_size(game, game->turn, face, kind, 1);
-	turn_landed(game, face, HOW_SET, kind == DIE_NORMAL, kind == DIE_BIG,
-	    out);
+	turn_put_set(game, face, kind, out);
 	return true;
 }
 
@@ -373,7 +385,7 @@ turn_moves(const struct casino *game, struct events *out)
 {
 	if (game->phase == PHASE_TURN) {
 		EVENT(out, ROLL, game->turn);
-		if (may_set(game))
+		if (turn_may_set(game))
 			list_sets(game, out);
 	} else if (game->phase == PHASE_THROW)
 		EVENT(out, ROLL, game->thrower);

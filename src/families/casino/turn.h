@@ -9,27 +9,34 @@
 /* The same where cards or imaginary players have a part in it. */
 void turn_begin_special(struct casino *, int seat);
 
+/* LV-10: from this seat on the first that holds dice, or NOBODY. */
+static inline int
+turn_of(const struct casino *game, int seat)
+{
+	int i;
+
+	for (i = 0; i < game->players; i++) {
+		if (table_holds(&game->table, seat))
+			return seat;
+		seat = seat + 1 < game->players ? seat + 1 : 0;
+	}
+	return NOBODY;
+}
+
 /* LV-10, LV-11: seats without dice are passed; no dice at all end the round. */
 static inline void
 turn_begin(struct casino *game, int seat)
 {
-	int i;
-
 	memset(game->roll, 0, sizeof(game->roll));
 	if (game->special) {
 		turn_begin_special(game, seat);
 		return;
 	}
 	game->placements = 0;
-	for (i = 0; i < game->players; i++) {
-		if (table_holds(&game->table, seat)) {
-			game->turn = (uint8_t)seat;
-			game->phase = PHASE_TURN;
-			return;
-		}
-		seat = seat + 1 < game->players ? seat + 1 : 0;
-	}
-	game->phase = PHASE_SCORE;
+	seat = turn_of(game, seat);
+	if (seat != NOBODY)
+		game->turn = (uint8_t)seat;
+	game->phase = seat != NOBODY ? PHASE_TURN : PHASE_SCORE;
 }
 
 static inline void
@@ -46,6 +53,14 @@ turn_is_plain(const struct casino *game)
 
 	return !(hand[DIE_BIG] | hand[DIE_NEUTRAL] | hand[DIE_KICKER]);
 }
+
+/* turn.c */
+/* Whether who has the turn may set a die instead of rolling. */
+bool turn_may_set(const struct casino *);
+/* A placement that is legal, and what follows. */
+void turn_put(struct casino *, int value, int casino, struct events *);
+/* A die that is set instead of a roll, and what follows. */
+void turn_put_set(struct casino *, int face, int size, struct events *);
 
 /* order.c: who is due, where there are cards */
 /* The order has come to a seat; what lasted until then ends (MC-63). */

@@ -17,6 +17,14 @@ result(const struct potzblitz *game, int seat, bool *met)
 	return *met ? card_value(card) : -game->rules.wrong;
 }
 
+int
+count_result(const struct potzblitz *game, int seat)
+{
+	bool met;
+
+	return result(game, seat, &met);
+}
+
 static void
 explain(const struct potzblitz *game, int seat, bool met, struct events *out)
 {

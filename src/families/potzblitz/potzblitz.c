@@ -170,21 +170,12 @@ potzblitz_sound(const void *state, struct error *err)
 	return true;
 }
 
-static int64_t
-potzblitz_worth(const void *state, int seat, enum care care)
-{
-	struct standing standing;
-
-	(void)care;
-	potzblitz_standing(state, &standing);
-	return standing.money[seat];
-}
-
 extern const struct family family_potzblitz;
 
 const struct family family_potzblitz = {
 	.name = "potzblitz",
 	.summary = "a race of dice for tasks",
+	.unit = N_("bolts"),
 	.size = sizeof(struct potzblitz),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,
@@ -201,6 +192,10 @@ const struct family family_potzblitz = {
 	.moves = potzblitz_moves,
 	.standing = potzblitz_standing,
 	.worth = potzblitz_worth,
+	.unit = POTZBLITZ_UNIT,
+	.hope = potzblitz_hope,
+	.guess = potzblitz_guess,
+	.rests = potzblitz_rests,
 	.view = potzblitz_view,
 	.sheet = potzblitz_sheet,
 	.line = potzblitz_line,

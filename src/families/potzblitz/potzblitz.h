@@ -19,6 +19,8 @@ enum {
 	TASKS_MAX = 64,
 	SEATS = 5,
 	BOLTS_MAX = 1000,
+	POTZBLITZ_UNIT =
+	    21600, /* of worth, to a bolt: 100 a throw of three dice */
 };
 
 /* The forms of the grammar, in the order of forms[] in potzblitz.c. */
@@ -155,9 +157,20 @@ bool race_place(struct potzblitz *, const struct event *, const struct names *,
 bool race_take(struct potzblitz *, const struct event *, const struct names *,
     struct error *);
 void race_moves(const struct potzblitz *, struct events *);
+/* Which places a roll is about: a set of them, as asked or as recorded. */
+int race_places(const struct event *);
 
 /* count.c: counting a round, and the end */
+/* What a player's card and dice come to now. */
+int count_result(const struct potzblitz *, int seat);
 bool count_round(struct potzblitz *, struct events *, struct error *);
+
+/* worth.c: what bots look at (SM-1) */
+int64_t potzblitz_worth(const void *state, int seat, enum care);
+void potzblitz_hope(const void *state, int seat, enum care,
+    const struct events *moves, int64_t *worth);
+void potzblitz_guess(void *state, int seat, struct dice *);
+bool potzblitz_rests(const void *state, int seat);
 
 /* view.c, explain.c */
 extern const char *const potzblitz_cards[];

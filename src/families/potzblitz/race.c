@@ -22,9 +22,8 @@ check_seat(const struct potzblitz *game, int seat, const struct names *names,
 	return true;
 }
 
-/* Which places a roll is about: a set of them, as asked or as recorded. */
-static int
-places_of(const struct event *event)
+int
+race_places(const struct event *event)
 {
 	int i, set = 0;
 
@@ -48,7 +47,7 @@ static bool
 check_roll(const struct potzblitz *game, const struct event *event,
     const struct names *names, struct error *err)
 {
-	int seat = event->arg[0], set = places_of(event);
+	int seat = event->arg[0], set = race_places(event);
 
 	if (!check_seat(game, seat, names, err))
 		return false;
@@ -75,7 +74,7 @@ race_about(void *state, struct event *event, const struct names *names,
 	if (!check_roll(game, event, names, err))
 		return false;
 	game->want_who = (uint8_t)event->arg[0];
-	game->want_places = (uint8_t)places_of(event);
+	game->want_places = (uint8_t)race_places(event);
 	return true;
 }
 

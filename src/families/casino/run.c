@@ -1,0 +1,393 @@
+/*
+ * Games that bots play by themselves: deals, rolls, choices and payouts as the
+ * rules have them and as bot_decide() chooses, without lists of moves, copies
+ * of the state and records that nobody reads.
+ *
+ * What is chosen, and which bytes of chance that takes, must be the same as
+ * record by record (tests/run.bats).  All that takes more to choose is left to
+ * that: cards, the slot machine, kickers, and whoever weighs what boards do.
+ */
+#include "families/casino/board.h"
+#include "families/casino/turn.h"
+#include "families/casino/worth.h"
+
+/* What can be done with a roll: faces that can be placed, and a pass. */
+struct options {
+	uint32_t faces; /* a 1 for each (event.h) */
+	bool pass;
+	bool pays; /* a pass costs chips (RB-6) */
+};
+
+enum { STAY = -1, PASSES = 0 };
+
+/* The first of some faces. */
+static inline int
+first_face(uint32_t faces)
+{
+	return __builtin_ctz(faces) / 4 + 1;
+}
+
+/* A 1 for each casino that is open, as for faces. */
+static uint32_t
+open_faces(const struct casino *game)
+{
+	uint32_t faces = 0;
+	int face;
+
+	for (face = 1; face <= FACES; face++)
+		faces |= casino_open(game, face) ? dice_of(face) : 0;
+	return faces;
+}
+
+static inline struct options
+find_options(const struct casino *game)
+{
+	const uint32_t *thrown = game->roll;
+	struct options options = { .faces = dice_faces(thrown[DIE_NORMAL] |
+				       thrown[DIE_BIG] | thrown[DIE_NEUTRAL]) };
+
+	if (game->closed != 0)
+		options.faces &= open_faces(game);
+	options.pays = options.faces != 0;
+	options.pass = !options.pays ||
+	    (game->rules.chips_pass > 0 &&
+		game->table.chips[game->turn] >= game->rules.chips_pass);
+	return options;
+}
+
+/* All dice of a face, or back where sign is -1. */
+static inline void
+lay(struct casino *game, int seat, int face, int sign)
+{
+	const uint32_t *thrown = game->roll;
+
+	table_lay(&game->table, seat, face,
+	    sign * dice_with(thrown[DIE_NORMAL], face));
+	if ((thrown[DIE_BIG] | thrown[DIE_NEUTRAL]) != 0) {
+		table_put(game, seat, face, face, DIE_BIG,
+		    sign * dice_with(thrown[DIE_BIG], face));
+		table_put(game, seat, face, face, DIE_NEUTRAL,
+		    sign * dice_with(thrown[DIE_NEUTRAL], face));
+	}
+}
+
+/* Makes a choice, or takes it back where sign is -1. */
+static inline void
+carry_out(struct casino *game, int seat, int face,
+    const struct options *options, int sign)
+{
+	if (face != PASSES)
+		lay(game, seat, face, sign);
+	else if (options->pays)
+		table_chips(&game->table, seat, -sign * game->rules.chips_pass);
+}
+
+/* What the position is worth that a choice leads to. */
+static int64_t
+try_choice(struct casino *game, int face, const struct options *options,
+    enum care care)
+{
+	uint32_t thrown[KINDS];
+	uint8_t seat = game->turn;
+	int64_t worth;
+
+	memcpy(thrown, game->roll, sizeof(thrown));
+	carry_out(game, seat, face, options, 1);
+	turn_pass_on(game);
+	worth = casino_worth(game, seat, care);
+	memcpy(game->roll, thrown, sizeof(thrown));
+	game->turn = seat;
+	game->phase = PHASE_ROLLED;
+	carry_out(game, seat, face, options, -1);
+	return worth;
+}
+
+/* What own dice of a face would add to what their casino is worth. */
+static inline int64_t
+added_worth(const struct casino *game, int face, int seat, int weight)
+{
+	return worth_of_casino(game, face, seat, weight, CARE_NOW) -
+	    worth_of_casino(game, face, seat, 0, CARE_NOW);
+}
+
+/* The same, less what it is worth now, where one casino tells (worth.h). */
+static inline int64_t
+worth_of_choice(const struct casino *game, int face,
+    const struct options *options)
+{
+	if (face == PASSES)
+		return options->pays
+		    ? -(int64_t)game->rules.chips_pass * game->rules.chip_value
+		    : 0;
+	return added_worth(game, face, game->turn,
+	    dice_with(game->roll[DIE_NORMAL], face) +
+		2 * dice_with(game->roll[DIE_BIG], face));
+}
+
+/* The best choice, of equal ones the first; a pass is the last. */
+static int
+choose_best(struct casino *game, const struct options *options, enum care care)
+{
+	bool simple = care == CARE_NOW && game->roll[DIE_NEUTRAL] == 0;
+	int64_t most = INT64_MIN;
+	uint32_t faces = options->faces;
+	int best = PASSES;
+
+	for (; faces != 0; faces &= faces - 1) {
+		int face = first_face(faces);
+		int64_t worth = simple ? worth_of_choice(game, face, options)
+				       : try_choice(game, face, options, care);
+
+		if (worth > most) {
+			most = worth;
+			best = face;
+		}
+	}
+	if (options->pass &&
+	    (simple ? worth_of_choice(game, PASSES, options)
+		    : try_choice(game, PASSES, options, care)) > most)
+		best = PASSES;
+	return best;
+}
+
+static inline int
+choose_any(const struct options *options, struct dice *choice)
+{
+	unsigned faces = faces_count(options->faces);
+	unsigned k = dice_below(choice, faces + options->pass);
+
+	return k < faces ? faces_at(options->faces, k) : PASSES;
+}
+
+/* A face, PASSES, or STAY where it takes more to choose. */
+static inline int
+choose(struct casino *game, const struct options *options, struct run *run)
+{
+	enum style style = run->style[game->turn];
+
+	if (options->faces == 0)
+		return PASSES;
+	if ((options->faces & (options->faces - 1)) == 0 && !options->pass)
+		return first_face(options->faces);
+	if (style == STYLE_RANDOM)
+		return choose_any(options, run->choice);
+	if (game->boards > 0 || style > STYLE_CAREFUL)
+		return STAY;
+	return choose_best(game, options,
+	    style == STYLE_GREEDY ? CARE_NOW : CARE_LATER);
+}
+
+static bool
+run_placement(struct casino *game, struct run *run)
+{
+	struct options options = find_options(game);
+	int face = game->roll[DIE_KICKER] == 0 ? choose(game, &options, run)
+					       : STAY;
+
+	if (face == STAY)
+		return false;
+	run->moves++;
+	if (face != PASSES && game->board[face] > 0) {
+		turn_put(game, face, face, run->follow);
+		return true;
+	}
+	carry_out(game, game->turn, face, &options, 1);
+	turn_pass_on(game);
+	return true;
+}
+
+/* Dice are thrown normal, big, neutral, kicker (TK-43). */
+static void
+run_roll(struct casino *game, struct run *run)
+{
+	const uint8_t *hand = game->table.hand[game->turn];
+	int kind;
+
+	for (kind = 0; kind < KINDS; kind++)
+		if (hand[kind] > 0)
+			game->roll[kind] = dice_throw(run->dice, hand[kind]);
+	game->phase = PHASE_ROLLED;
+	run->turns++;
+}
+
+/* RR-D2.2: a roll, or a die that is set, in the order of TK-38. */
+static bool
+run_set(struct casino *game, struct run *run)
+{
+	const uint8_t *hand = game->table.hand[game->turn];
+	unsigned sizes = (hand[DIE_NORMAL] > 0) + (hand[DIE_BIG] > 0);
+	uint32_t faces = open_faces(game);
+	unsigned n = 1 + sizes * faces_count(faces), k;
+
+	if (run->style[game->turn] != STYLE_RANDOM)
+		return false;
+	k = n > 1 ? dice_below(run->choice, n) : 0;
+	if (k-- == 0) {
+		run_roll(game, run);
+		return true;
+	}
+	run->moves++;
+	turn_put_set(game, faces_at(faces, k / sizes),
+	    k % sizes == 1 || hand[DIE_NORMAL] == 0 ? DIE_BIG : DIE_NORMAL,
+	    run->follow);
+	return true;
+}
+
+/* A question to somebody who takes any answer, or a throw of black dice. */
+static bool
+run_frame(struct casino *game, struct run *run)
+{
+	const struct frame *frame = flow_top(game);
+	size_t at = 0;
+	unsigned n;
+
+	if (frame->kind == FRAME_THROW) {
+		uint32_t thrown = dice_throw(run->dice, BLACK_DICE);
+		int low = first_face(thrown);
+
+		thrown -= dice_of(low);
+		run->turns++;
+		flow_land(game, low, first_face(thrown), run->follow);
+		return true;
+	}
+	if (frame->kind != FRAME_ASK || run->style[frame->who] != STYLE_RANDOM)
+		return false;
+	events_clear(run->said);
+	flow_moves(game, run->said);
+	n = (unsigned)run->said->count;
+	if (run->said->failed || n == 0)
+		return false;
+	for (n = n > 1 ? dice_pick(run->choice, n) : 0; n > 0; n--)
+		at = events_after(run->said, at);
+	run->moves++;
+	flow_take(game, events_at(run->said, at), run->follow);
+	return true;
+}
+
+/* Whether a round has but normal dice and places for all of them. */
+static bool
+round_is_plain(const struct casino *game)
+{
+	static const uint8_t normal[KINDS] = { [DIE_NORMAL] = 255 };
+	uint32_t mask, held = 0, hand;
+	int seat;
+
+	memcpy(&mask, normal, sizeof(mask));
+	for (seat = 0; seat < game->players; seat++) {
+		memcpy(&hand, game->table.hand[seat], sizeof(hand));
+		held |= hand;
+	}
+	return (held & ~mask) == 0 && game->boards == 0 && game->closed == 0 &&
+	    game->rules.chips_pass == 0;
+}
+
+/* The best face, of equal ones the first (worth.h). */
+static int
+best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
+{
+	int64_t most = INT64_MIN;
+	int best = 0;
+
+	for (; faces != 0; faces &= faces - 1) {
+		int face = first_face(faces);
+		int64_t worth = added_worth(game, face, seat,
+		    dice_with(thrown, face));
+
+		if (worth > most) {
+			most = worth;
+			best = face;
+		}
+	}
+	return best;
+}
+
+/*
+ * Most turns there are: all dice are normal, no board lies anywhere, and nobody
+ * can pass, so that nothing but dice changes until the round is over.  False
+ * where somebody takes more to choose.
+ */
+static bool
+run_plain(struct casino *game, struct run *run)
+{
+	struct table *table = &game->table;
+	int seat = game->turn, next = seat, players = game->players;
+	unsigned long turns = 0;
+
+	while (next != NOBODY && run->style[next] <= STYLE_GREEDY) {
+		uint32_t thrown, faces;
+		unsigned n;
+		int face;
+
+		seat = next;
+		thrown = dice_throw_quick(run->dice,
+		    table->hand[seat][DIE_NORMAL]);
+		faces = dice_faces(thrown);
+		n = faces_count(faces);
+		if (n == 1)
+			face = first_face(faces);
+		else if (run->style[seat] == STYLE_RANDOM)
+			face = faces_at(faces,
+			    dice_below_quick(run->choice, n));
+		else
+			face = best_face(game, seat, thrown, faces);
+		table_lay(table, seat, face, dice_with(thrown, face));
+		turns++;
+		next = seat + 1 < players ? seat + 1 : 0;
+		if (!table_holds(table, next))
+			next = turn_of(game, next);
+	}
+	run->turns += turns;
+	run->moves += turns;
+	game->turn = (uint8_t)(next != NOBODY ? next : seat);
+	game->phase = next != NOBODY ? PHASE_TURN : PHASE_SCORE;
+	return next == NOBODY;
+}
+
+static bool
+run_turn(struct casino *game, struct run *run)
+{
+	if (game->special || table_has_slot(game))
+		return false;
+	if (game->phase == PHASE_ROLLED)
+		return run_placement(game, run);
+	if (round_is_plain(game) && run_plain(game, run))
+		return true;
+	if (game->boards > 0 && turn_may_set(game))
+		return run_set(game, run);
+	run_roll(game, run);
+	return true;
+}
+
+/* What comes next; false where it takes more, or is wrong. */
+static bool
+run_next(struct casino *game, struct run *run)
+{
+	if (game->frames > 0)
+		return !game->special && run_frame(game, run);
+	switch (game->phase) {
+	case PHASE_DEAL:
+		run->rounds++;
+		run->failed = !deal_run(game, run);
+		return !run->failed;
+	case PHASE_TURN:
+	case PHASE_ROLLED:
+		return run_turn(game, run);
+	case PHASE_SCORE:
+	case PHASE_PAID:
+		if (game->special)
+			return false;
+		payout_run(game, run->follow);
+		return true;
+	default:
+		return false;
+	}
+}
+
+void
+casino_run(void *state, struct run *run)
+{
+	struct casino *game = state;
+
+	while (run_next(game, run))
+		continue;
+}
