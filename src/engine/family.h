@@ -157,7 +157,7 @@ struct family {
 	 * be paid as things are, or as they may become.
 	 */
 	int64_t (*worth)(const void *state, int seat, enum care);
-	int32_t unit; /* so much of it is one dollar, bolt or fame; 0: one */
+	int32_t scale; /* so much of it is one dollar, bolt or fame; 0: one */
 	/*
 	 * The same for dice that a seat is about to throw: fills in, for those
 	 * of its moves that throw, what it comes to on average over all that

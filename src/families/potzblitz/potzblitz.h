@@ -19,7 +19,7 @@ enum {
 	TASKS_MAX = 64,
 	SEATS = 5,
 	BOLTS_MAX = 1000,
-	POTZBLITZ_UNIT =
+	POTZBLITZ_SCALE =
 	    21600, /* of worth, to a bolt: 100 a throw of three dice */
 };
 

@@ -9,7 +9,7 @@
 
 enum {
 	THROWS = FACES * FACES * FACES, /* of three dice */
-	UNIT = POTZBLITZ_UNIT,
+	UNIT = POTZBLITZ_SCALE,
 	NONE = -1,
 };
 
