@@ -235,7 +235,8 @@ anna [roll]> '
 	grep -qx 'log vegas 1 view benno' told
 	[ "$(grep -c '^log place anna 1$' told)" -eq 1 ]
 	[ "$(grep -c '^log place anna 2$' told)" -eq 1 ]
-	run -1 --separate-stderr grep -E 'seed|pay-now|joker' told
+	run -1 --separate-stderr grep -E '^log (seed|[^r].*(pay-now|joker))' told
+	grep -qx 'log deal anna ? ? !' told
 	# A comma and blanks of a command.
 	rm -f game
 	run -0 --separate-stderr vegas-play -q -s 7 -f game anna -b 'exec:printf x\, > file; exec ./last' <<< $'\n1'
@@ -243,19 +244,87 @@ anna [roll]> '
 	[ "${lines[-1]}" = "The game is kept; to go on: vegas-play -f game -b 'exec=exec:printf x\\, > file; exec ./last'" ]
 	grep -q '^place exec' game
 	# It may not think for ever.
-	run -4 --separate-stderr vegas-play -q --timeout 1 -f game -b 'exec=exec:cat > /dev/null' <<< $'\n1'
+	run -4 --separate-stderr vegas-play -q --timeout 1 -f game -b 'exec=exec:cat > /dev/null' <<< $'\n2'
 	[[ $stderr == *'does not move: '* ]]
 }
 
 # bats test_tags=english
-@test "SM-1: hint plays games out from each move and tells what they promise" {
+@test "SM-1: hint plays games out from each move, tells what they promise, and takes no dice" {
 	tiny
 	vegas-new -s 7 -r ./tiny.yaml anna benno carla | vegas-roll > game
 	cp game old
-	run -0 --separate-stderr vegas-play -q -f game <<< $'hint\nhint anna'
-	same_error ''
-	output=$(sed -n '/^anna> hint$/,/^anna> hint anna$/p' <<< "$output")
-	[ "$(wc -l <<< "$output")" -eq 5 ]
-	[[ $output == *'By 1000 games played out from each move, best first:'* ]]
+	run -0 --separate-stderr vegas-play -q -f game <<< $'hint\nhint anna\nhint benno\nhint eve'
+	same_error "vegas-play: advice is for who sits at the screen; \`hint' asks for it
+vegas-play: \`eve' is no player here"
+	sed -n '/^anna> hint$/,/^anna> hint benno$/p' <<< "$output" > hints
+	[ "$(wc -l < hints)" -eq 9 ]
+	[ "$(sed -n 2,4p hints)" = "$(sed -n 6,8p hints)" ]
+	[ "$(sed -n 2p hints)" = 'By 1000 games played out from each move, best first:' ]
+	# Both moves, the better one first.
+	[ "$(sed -nE '3,4s/^  (place [1-6]) .*/\1/p' hints | sort)" = "$(vegas-moves game | sed 's/ anna//')" ]
+	sed -nE '3,4s/^  place [1-6] +wins ([0-9.]+) % \(([0-9.]+) to ([0-9.]+)\), money [0-9]+$/\1 \2 \3/p' hints > figures
+	[ "$(wc -l < figures)" -eq 2 ]
+	awk 'NR == 1 { best = $1 } $1 > best || $1 <= $2 || $1 >= $3 { exit 1 }' figures
 	cmp game old
+	# They are those of other games than those that vegas-moves plays, and alike.
+	best=$(vegas-moves --rate 2000 -s 1 game | sed -n 2p)
+	awk -v rate="${best%%$'\t'*}" 'NR == 1 && ($2 > 100 * rate + 3 || $3 < 100 * rate - 3) { exit 1 }' figures
+	# The dice to come are the same.
+	vegas-play -q -f game <<< $'hint\n2\nhint\n\n' > out
+	vegas-place -f old "$(vegas-moves old | sed -n '1s/place anna //p')"
+	vegas-roll -f old
+	[ "$(tail -n 1 game)" = "$(tail -n 1 old)" ]
+	grep -qx 'There is nothing to choose.' out
+	# So many moves that not all of them are looked at; it does not take long.
+	vegas-new -s 7 -w action-cards,big-dice --cards anna=reroll,pay-now,benno=joker,take-back anna benno |
+		vegas-roll > game
+	[ "$(vegas-moves game | wc -l)" -gt 200 ]
+	run -0 --separate-stderr timeout 10 vegas-play -q -f game <<< hint
+	[ "$(grep -c '^  [a-z].* wins [0-9]' <<< "$output")" -eq 5 ]
+}
+
+@test "SM-1: hint does not know what the player does not" {
+	tiny
+	for cards in take-back,pay-now extra-dice,reroll; do
+		vegas-new -s 7 -r ./tiny.yaml -w action-cards --cards "anna=next-please,joker,benno=$cards" anna benno |
+			vegas-roll -d 1,2 > game
+		[ "$(vegas-moves game | wc -l)" -gt 2 ]
+		vegas-play -q -f game <<< hint | sed -n '/^By /,/^anna> /p' > "$cards"
+	done
+	grep -q '^By 1000 games' take-back,pay-now
+	cmp take-back,pay-now extra-dice,reroll
+}
+
+# bats test_tags=english
+@test "PB-5: where anybody may act a lot says who does, and Enter lets the bots go first" {
+	run -0 --separate-stderr vegas-play -q -r potzblitz -s 8 -f race anna -b greedy,careful <<< $'hint\nroll xxx'
+	same_error ''
+	printf '%s\n' "$output" > screen
+	grep -qE '^roll anna [1-6] [1-6] [1-6]$' race
+	# Only what people can do is listed.
+	run -1 --separate-stderr grep -E '^ +[0-9-]+  [a-z]+ (greedy|careful)' screen
+	run -0 --separate-stderr asked < screen
+	same 'anna [wait]> hint
+anna [wait]> roll xxx
+anna [wait]> '
+	cp race old
+	vegas-play -q -f race -b greedy,careful <<< undo > out
+	run -1 --separate-stderr grep '^roll anna' race
+	vegas-play -q -f race -b greedy,careful <<< 'roll anna xxx' > out
+	cmp race old
+	# A bot acts, whatever the lot says.
+	vegas-play -q -f race -b greedy,careful <<< '' > out
+	cmp -n "$(stat -c %s old)" race old
+	[ "$(tail -c "+$(($(stat -c %s old) + 1))" race | grep -cE '^[a-z]+ (greedy|careful) ')" -ge 1 ]
+	vegas-check -q race
+	# Among themselves they come to an end.
+	for rules in potzblitz showdown; do
+		rm -f game
+		bots=a=greedy,b=careful,c=random
+		[ "$rules" != showdown ] || bots=a=greedy,b=random
+		# shellcheck disable=SC2046 # names
+		run -0 --separate-stderr vegas-play -q -r "$rules" -s 7 -f game $(tr ',' '\n' <<< "$bots" | cut -c 1) -b "$bots" < /dev/null
+		[[ ${lines[-1]} =~ ^'The game is over.  The winner' ]]
+		vegas-check -q game
+	done
 }

@@ -23,7 +23,8 @@ struct desk {
 	struct text reason;  /* why, where nobody had to say so */
 	size_t stood;	     /* of the lines made, how many orders are known */
 	size_t played_out;   /* games, for standing orders */
-	unsigned acted;	     /* seats whose strategy acted unasked */
+	unsigned acted;	     /* seats whose strategy acted unasked, */
+	int last;	     /* and which of them was the last */
 	struct game game;    /* last, because most of it is never touched */
 };
 

@@ -139,28 +139,33 @@ ask_others(struct desk *desk, int who, bool *on, struct error *err)
 	return true;
 }
 
-/* Where anybody may act: whoever has not done so yet. */
+/*
+ * Where anybody may act: those who have not done so yet, or who has waited
+ * longest, if there are no others.
+ */
 static bool
 ask_all(struct desk *desk, bool *on, struct error *err)
 {
-	unsigned all = 0, can = 0;
-	int seat;
+	int i, seat, n = desk->table.players.n;
+	unsigned can = 0, may = 0;
 
-	for (seat = 0; seat < desk->table.players.n; seat++) {
-		unsigned bit = proxy_moves(&desk->game, seat) > 0 ? 1U << seat
-								  : 0;
-
-		can |= bit;
-		all |= has_play(desk, seat) ? bit : 0;
-	}
-	if (all == can && (all & ~desk->acted) == 0)
-		desk->acted = 0;
-	for (seat = 0; seat < desk->table.players.n && !*on; seat++) {
-		if (!((all & ~desk->acted) >> seat & 1))
+	for (seat = 0; seat < n; seat++)
+		if (proxy_moves(&desk->game, seat) > 0) {
+			can |= 1U << seat;
+			may |= (unsigned)has_play(desk, seat) << seat;
+		}
+	if (may != can)
+		may &= ~desk->acted;
+	for (i = 1; i <= n && !*on; i++) {
+		seat = (desk->last + i) % n;
+		if (!(may >> seat & 1))
 			continue;
-		desk->acted |= 1U << seat;
 		if (!play_standing(desk, seat, on, err))
 			return false;
+		if (*on) {
+			desk->acted |= 1U << seat;
+			desk->last = seat;
+		}
 	}
 	return true;
 }

@@ -163,8 +163,6 @@ int play_only_person(const struct play *);
 
 /* Lets a bot act, if it is one's turn (play_bots.c). */
 bool play_bots(struct play *, bool *acted, struct error *);
-/* The game is another one: what bots were told of it may be wrong. */
-void play_bots_forget(struct play *);
 /* Whether people can let the bots go first. */
 bool play_can_yield(const struct play *);
 /* NAME (STRATEGY) */

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "bots/estimate.h"
+#include "cmd/bots.h"
 #include "cmd/proxy.h"
 
 enum {
@@ -22,11 +24,9 @@ enum {
 
 struct hint {
 	struct play *play;
-	int seat;
-	bool may_wait;
+	struct asked asked; /* whose moves are those that are looked at */
 	struct bot bot;
 	struct dice choice;
-	struct events moves;		    /* those that are looked at */
 	struct rated rated[HINT_MOVES + 1]; /* of each, last of waiting */
 	size_t n;
 };
@@ -34,16 +34,10 @@ struct hint {
 static bool
 decide(struct hint *hint, enum style style, struct error *err)
 {
-	struct question question = { .family = hint->play->game.family,
-		.state = hint->play->game.state,
-		.seat = hint->seat,
-		.moves = &hint->moves,
-		.may_wait = hint->may_wait,
-		.choice = &hint->choice };
-
 	hint->bot.strategy.style = style;
 	hint->bot.strategy.games = HINT_BATCH;
-	return bot_decide(&hint->bot, &question, err);
+	return cmd_bot_answer(&hint->bot, &hint->asked, &hint->choice, NULL,
+	    err);
 }
 
 /* The best of all that are worth less than the last, or come behind it. */
@@ -75,8 +69,8 @@ move_at(const struct events *moves, size_t i)
 static bool
 shorten(struct hint *hint, struct error *err)
 {
-	struct events best = { .names = hint->moves.names };
-	size_t moves = hint->moves.count, last = moves, i;
+	struct events best = { 0 };
+	size_t moves = hint->asked.moves.count, last = moves, i;
 
 	if (moves <= HINT_MOVES)
 		return true;
@@ -84,10 +78,10 @@ shorten(struct hint *hint, struct error *err)
 		return false;
 	for (i = 0; i < HINT_MOVES; i++) {
 		last = next_best(&hint->bot.answer, moves, last);
-		events_copy(&best, move_at(&hint->moves, last));
+		events_copy(&best, move_at(&hint->asked.moves, last));
 	}
-	events_release(&hint->moves);
-	hint->moves = best;
+	events_release(&hint->asked.moves);
+	hint->asked.moves = best;
 	return best.failed ? fail_memory(err) : true;
 }
 
@@ -120,34 +114,50 @@ play_out(struct hint *hint, struct error *err)
 	return true;
 }
 
-/* Of the same number of games. */
+/* By what was won, then by what was gained. */
 static bool
 is_better(const struct rated *a, const struct rated *b)
 {
-	return a->wins != b->wins ? a->wins > b->wins : a->money > b->money;
+	uint64_t won = a->wins * b->games, other = b->wins * a->games;
+
+	return a->games > 0 &&
+	    (b->games == 0 || won > other ||
+		(won == other && a->money * b->games > b->money * a->games));
 }
 
+static void
+add_what(struct hint *hint, size_t i, struct text *out)
+{
+	struct text move = { 0 };
+
+	if (i == hint->asked.moves.count) {
+		text_puts(out, hint->play->passing ? tr("go on") : tr("wait"));
+		return;
+	}
+	play_add_move(hint->play, move_at(&hint->asked.moves, i), &move);
+	play_shorten(hint->play, (struct word) { text_string(&move), move.len },
+	    out);
+	out->failed |= move.failed;
+	text_release(&move);
+}
+
+/* Dollars are many; of bolts and fame a part counts. */
 static void
 add_option(struct hint *hint, size_t i, struct text *out)
 {
 	const struct rated *rated = &hint->rated[i];
-	struct text line = { 0 }, move = { 0 };
-	const char *what = hint->play->passing ? tr("go on") : tr("wait");
-	uint64_t tenths = rated->wins * 1000 / WIN_PARTS / rated->games;
+	struct estimate win = estimate_rate((double)rated->wins / WIN_PARTS,
+	    rated->games);
+	double money = (double)rated->money / rated->games;
+	struct text what = { 0 };
 
-	if (i < hint->moves.count) {
-		play_add_move(hint->play, move_at(&hint->moves, i), &line);
-		play_shorten(hint->play,
-		    (struct word) { text_string(&line), line.len }, &move);
-		what = text_string(&move);
-	}
-	text_printf(out, "  %-22s  ", what);
-	text_printf(out, tr("wins %d.%d %%, ends with %lld\n"),
-	    (int)(tenths / 10), (int)(tenths % 10),
-	    (long long)(rated->money / rated->games));
-	out->failed |= line.failed || move.failed;
-	text_release(&line);
-	text_release(&move);
+	add_what(hint, i, &what);
+	text_printf(out, "  %-20s ", text_string(&what));
+	text_printf(out, tr("wins %.1f %% (%.1f to %.1f), %s %.*f\n"),
+	    100 * win.value, 100 * win.low, 100 * win.high,
+	    tr(hint->play->game.family->unit), money < 1000 ? 2 : 0, money);
+	out->failed |= what.failed;
+	text_release(&what);
 }
 
 /* The best first. */
@@ -166,9 +176,10 @@ show(struct hint *hint)
 	}
 	text_printf(out,
 	    tr("By %d games played out from each move, best first:\n"),
-	    (int)hint->rated[0].games);
+	    (int)hint->rated[order[0]].games);
 	for (i = 0; i < hint->n && i < HINT_SHOWN; i++)
-		add_option(hint, order[i], out);
+		if (hint->rated[order[i]].games > 0)
+			add_option(hint, order[i], out);
 }
 
 /* Nothing need be played out where there is no choice. */
@@ -177,10 +188,9 @@ advise(struct hint *hint, struct error *err)
 {
 	struct play *play = hint->play;
 	struct word text = { text_string(&play->text), play->text.len };
+	size_t n = hint->asked.moves.count;
 
-	if (hint->moves.failed)
-		return fail_memory(err);
-	if (hint->moves.count + hint->may_wait < 2) {
+	if (n == 0 || n + hint->asked.question.may_wait < 2) {
 		text_puts(&play->cmd->out, tr("There is nothing to choose.\n"));
 		return true;
 	}
@@ -192,7 +202,7 @@ advise(struct hint *hint, struct error *err)
 	return true;
 }
 
-/* What players know of themselves is for them alone. */
+/* What players hold is their own affair, but where nobody holds anything. */
 static bool
 find_seat(const struct play *play, const char *name, int *seat,
     struct error *err)
@@ -206,8 +216,7 @@ find_seat(const struct play *play, const char *name, int *seat,
 		return fail(err, FAULT_USAGE, "`%s' is no player here", name);
 	if (play->due.what != DUE_ACT && *seat != play->viewer)
 		return fail(err, FAULT_RULES,
-		    "advice is for %s now, who sits at the screen",
-		    name_of(names, play->viewer));
+		    "advice is for who sits at the screen; `hint' asks for it");
 	if (*seat < 0 && play->due.what == DUE_ACT)
 		return fail(err, FAULT_USAGE,
 		    "anybody may act; `hint NAME' says for whom");
@@ -217,20 +226,16 @@ find_seat(const struct play *play, const char *name, int *seat,
 bool
 play_hint(struct play *play, const char *name, struct error *err)
 {
-	struct hint hint = { .play = play,
-		.moves.names = &play->game.header.names };
-	const struct event *move;
+	struct hint hint = { .play = play };
+	int seat;
 	bool good;
 
-	if (!find_seat(play, name, &hint.seat, err))
+	if (!find_seat(play, name, &seat, err))
 		return false;
-	hint.may_wait = play->due.what != DUE_ACT && play->due.who != hint.seat;
-	EVENTS_EACH (move, &play->moves)
-		if (move->n > 0 && move->arg[0] == hint.seat)
-			events_copy(&hint.moves, move);
-	hint.may_wait = hint.may_wait && hint.moves.count > 0;
-	good = advise(&hint, err);
-	events_release(&hint.moves);
+	good = cmd_ask(&hint.asked, &play->game, seat >= 0 ? seat : NOBODY,
+		   err) &&
+	    advise(&hint, err);
+	asked_release(&hint.asked);
 	bot_release(&hint.bot);
 	return good;
 }
