@@ -116,7 +116,7 @@ BOTTING = bots
 SIMULATING = sim_merge sim_progress
 RATING = rated
 BESIDE = beside
-PROXYING = proxy
+PROXYING = ponder proxy
 PLAYING = play_bots play_end play_file play_hint play_moves play_screen play_seats play_words
 MAILING = mail_due mail_fix mail_in mail_init mail_on mail_out mail_spell mail_step mail_tell
 # Each C file under tests/ is a program of its own.
