@@ -155,6 +155,11 @@ struct family {
 	 */
 	void (*guess)(void *state, int seat, struct dice *);
 	/*
+	 * Whether that is more than what the dice and the decks will give, so
+	 * that trying a move could tell of it.  May be NULL: never.
+	 */
+	bool (*hides)(const void *state);
+	/*
 	 * What a position is worth to a seat: what it has, and what it would
 	 * be paid as things are, or as they may become.
 	 */
