@@ -196,6 +196,7 @@ const struct family family_potzblitz = {
 	.hope = potzblitz_hope,
 	.guess = potzblitz_guess,
 	.rests = potzblitz_rests,
+	.run = potzblitz_run,
 	.view = potzblitz_view,
 	.sheet = potzblitz_sheet,
 	.line = potzblitz_line,
