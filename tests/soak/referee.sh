@@ -5,6 +5,7 @@
 
 set -u
 
+root=${root:?}
 each=$((SOAK_GAMES * 10 / 11 + 1))
 
 # One kind: what xargs runs.
