@@ -45,7 +45,7 @@ add_option(struct play *play, const struct event *move,
 	text_printf(out, "  %-20s ", text_string(&what));
 	text_printf(out, tr("wins %.1f %% (%.1f to %.1f), %s %.*f\n"),
 	    100 * win.value, 100 * win.low, 100 * win.high,
-	    tr(play->game.family->unit), money < 1000 ? 2 : 0, money);
+	    tr(play->game.family->counts), money < 1000 ? 2 : 0, money);
 	out->failed |= what.failed;
 	text_release(&what);
 }

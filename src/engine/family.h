@@ -96,8 +96,9 @@ struct run {
 struct family {
 	const char *name;
 	const char *summary;
-	const char *unit; /* of what players have in the end: money, bolts */
+	const char *counts; /* what players have in the end: money, bolts */
 	size_t size;
+	size_t fixed; /* of its beginning: no event changes that */
 	struct grammar grammar;
 
 	/* Whether rules make sense, whole or a part of a rule set. */
@@ -221,6 +222,14 @@ state_copy(void *to, const void *from, size_t size)
 	for (at = 0; at + STATE_PIECE <= size; at += STATE_PIECE)
 		memcpy((char *)to + at, (const char *)from + at, STATE_PIECE);
 	memcpy((char *)to + at, (const char *)from + at, size - at);
+}
+
+/* Back to another position of the same game. */
+static inline void
+state_return(void *to, const void *from, const struct family *family)
+{
+	memcpy((char *)to + family->fixed, (const char *)from + family->fixed,
+	    family->size - family->fixed);
 }
 
 /* In families/registry.c. */

@@ -38,16 +38,23 @@ void
 bills_run(struct casino *game)
 {
 	struct table *table = &game->table;
+	struct deck *deck = &table->deck;
+	int casino = game->deal_casino, last = table_last_casino(game);
 
-	game->bills_marked = MARK_SEED;
-	while (game->deal == DEAL_BILLS && game->phase == PHASE_DEAL) {
-		struct pile *pile = &table->casino[game->deal_casino];
-		int64_t sum = 0;
+	for (; casino <= last; casino++) {
+		struct pile *pile = &table->casino[casino];
+		int32_t wanted = game->rules.fill;
 
-		while (sum < game->rules.fill && table->deck.n > 0)
-			sum += table->amount[table_fill_next(table, pile)];
-		deal_next(game);
+		for (; wanted > 0 && deck->n > 0; deck->n--) {
+			int d = deck->card[deck->top++];
+
+			pile_put(pile, d);
+			wanted -= table->amount[d];
+		}
 	}
+	game->bills_marked = MARK_SEED;
+	game->deal_casino = (uint8_t)last;
+	deal_next(game);
 }
 
 /* The bills of a casino: their sum, then each, the highest first (RB-4). */

@@ -200,6 +200,8 @@ boards_clear(struct casino *game)
 {
 	int32_t i;
 
+	if (game->boards == 0)
+		return;
 	for (i = 0; i < game->rules.boards.n; i++)
 		if (game->lies[i])
 			game->drawn[i] = game->lies[i];

@@ -10,6 +10,7 @@
 #define FAMILIES_CASINO_CASINO_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -216,6 +217,12 @@ struct table {
 	int32_t chips_made; /* by the supply, less those given back */
 };
 
+/* From here to there all is dice that lie somewhere. */
+enum {
+	TABLE_DICE = offsetof(struct table, dealt),
+	TABLE_DICE_END = offsetof(struct table, aside),
+};
+
 /*
  * PLACED: the dialogue after a placement; PAID: the payout had stopped; NOW: a
  * casino is paid in the middle of a round (MC-55); THROW: an imaginary player
@@ -372,9 +379,11 @@ struct ranking {
 	uint8_t tie_weight[OWNERS];
 };
 void payout_rank(const struct casino *, int casino, struct ranking *);
-/* The same if an owner had so much more there. */
-void payout_rank_with(const struct casino *, int casino, int owner, int more,
-    struct ranking *);
+/*
+ * How many are paid before a seat if so much more of it lay there; -1: it is
+ * not paid.
+ */
+int payout_rank_of(const struct casino *, int casino, int seat, int more);
 /* The same of dice that lie elsewhere, a byte an owner. */
 void payout_rank_dice(const struct casino *, uint64_t weights,
     struct ranking *);
@@ -384,6 +393,8 @@ void payout_say_ties(const struct casino *, const struct ranking *, int place,
 int payout_from(const struct casino *, int casino);
 /* Pays a casino, or goes on where a question had stopped it. */
 bool payout_casino(struct casino *, int casino, bool now, struct events *);
+/* All casinos, where nobody is ever asked. */
+void payout_all(struct casino *, struct events *);
 void payout_bill_moves(const struct casino *, const struct frame *,
     struct events *);
 void payout_bill_answer(struct casino *, const struct frame *,

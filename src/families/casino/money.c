@@ -143,21 +143,15 @@ table_fill(struct table *table, int casino, int32_t amount)
 	int d = deck_peek(deck, 0);
 
 	if (d >= 0 && table->amount[d] == amount) {
-		(void)table_fill_next(table, &table->casino[casino]);
-		return true;
+		deck->top++;
+		deck->n--;
+	} else {
+		d = table_denomination(table, amount);
+		if (d < 0 || !deck_take(deck, d))
+			return false;
 	}
-	d = table_denomination(table, amount);
-	if (d < 0 || !deck_take(deck, d))
-		return false;
-	pile_add(&table->casino[casino], d, 1);
+	pile_put(&table->casino[casino], d);
 	return true;
-}
-
-void
-table_pay(struct table *table, int casino, int seat, int denomination)
-{
-	pile_add(&table->casino[casino], denomination, -1);
-	pile_add(&table->player[seat], denomination, 1);
 }
 
 /* A casino's bill laid aside during its payout, and put back. */

@@ -6,42 +6,69 @@
 #include "engine/match.h"
 #include "families/casino/turn.h"
 
-static bool
-read_roll(struct casino *game, struct replay *replay)
-{
-	const struct pieces *pieces = replay->pieces;
-	unsigned n = game->table.hand[game->turn][DIE_NORMAL];
-	const char *p = match_head(replay->journal, &pieces->form[ROLL],
-	    &pieces->name[game->turn]);
-	uint32_t rolled, thrown;
+/* Where in the text we are: at a line, behind so many others. */
+struct place {
+	const char *at, *last;
+	unsigned long lines;
+};
 
-	rolled = p != NULL ? match_digits(p, n) : 0;
-	if (rolled == 0 || !turn_is_plain(game))
+static inline void
+pass(struct place *place, const char *end)
+{
+	place->last = place->at;
+	place->at = end;
+	place->lines++;
+}
+
+/*
+ * A line that ends where it should is one without a mark, so that its dice are
+ * taken from the seed before they are compared (TK-47).
+ */
+static inline uint32_t
+read_dice(const char *p, unsigned n, int seat, struct replay *replay)
+{
+	uint32_t dice;
+
+	if (replay->dice == NULL)
+		return match_digits(p, n);
+	if (p[2 * n] != '\n')
+		return 0;
+	dice = dice_throw(replay->dice, n);
+	if (match_dice(p, n, dice))
+		return dice;
+	EVENT(replay->said, ROLL, seat, (int32_t)dice, 0, 0, 0);
+	return 0;
+}
+
+static inline bool
+read_roll(struct casino *game, struct replay *replay, struct place *place)
+{
+	const struct head *head = &replay->pieces->head[TURN_ROLL][game->turn];
+	unsigned n = game->table.hand[game->turn][DIE_NORMAL];
+	const char *p = place->at + head->len;
+	uint32_t dice;
+
+	if (!turn_is_plain(game) || !head_fits(head, place->at))
 		return false;
-	if (replay->dice != NULL) {
-		thrown = dice_throw(replay->dice, n);
-		if (thrown != rolled) {
-			EVENT(replay->said, ROLL, game->turn, (int32_t)thrown,
-			    0, 0, 0);
-			return false;
-		}
-	}
-	game->roll[DIE_NORMAL] = rolled;
+	dice = read_dice(p, n, game->turn, replay);
+	if (dice == 0)
+		return false;
+	game->roll[DIE_NORMAL] = dice;
 	game->phase = PHASE_ROLLED;
 	replay->chances++;
-	match_pass(replay->journal, p + 2 * n + 1);
+	pass(place, p + 2 * n + 1);
 	return true;
 }
 
-static bool
-read_place(struct casino *game, struct replay *replay)
+static inline bool
+read_place(struct casino *game, const struct pieces *pieces,
+    struct place *place)
 {
-	const struct pieces *pieces = replay->pieces;
-	const char *p = match_head(replay->journal, &pieces->form[PLACE],
-	    &pieces->name[game->turn]);
-	int face = p != NULL ? match_digit(p) : 0, n;
+	const struct head *head = &pieces->head[TURN_PLACE][game->turn];
+	const char *p = place->at + head->len;
+	int face = match_digit(p), n;
 
-	if (face == 0 || !turn_is_plain(game) || game->board[face] > 0 ||
+	if (face == 0 || !head_fits(head, place->at) || game->board[face] > 0 ||
 	    (game->closed >> face & 1))
 		return false;
 	n = dice_with(game->roll[DIE_NORMAL], face);
@@ -49,23 +76,34 @@ read_place(struct casino *game, struct replay *replay)
 		return false;
 	table_lay(&game->table, game->turn, face, n);
 	turn_pass_on(game);
-	match_pass(replay->journal, p + 3);
+	pass(place, p + 3);
 	return true;
+}
+
+static inline void
+read_turns(struct casino *game, struct replay *replay, struct place *place)
+{
+	if (game->phase == PHASE_ROLLED &&
+	    !(turn_is_plain(game) && read_place(game, replay->pieces, place)))
+		return;
+	while (game->phase == PHASE_TURN && read_roll(game, replay, place) &&
+	    read_place(game, replay->pieces, place))
+		continue;
 }
 
 void
 plain_replay(void *state, struct replay *replay)
 {
 	struct casino *game = state;
+	struct journal *journal = replay->journal;
+	struct place place = { .at = journal->data + journal->at };
 
 	if (game->frames > 0 || game->special)
 		return;
-	for (;;) {
-		if (game->phase == PHASE_TURN) {
-			if (!read_roll(game, replay))
-				return;
-		} else if (game->phase != PHASE_ROLLED ||
-		    !read_place(game, replay))
-			return;
-	}
+	read_turns(game, replay, &place);
+	if (place.lines == 0)
+		return;
+	journal->begin = (size_t)(place.last - journal->data);
+	journal->at = (size_t)(place.at - journal->data);
+	journal->line += place.lines;
 }

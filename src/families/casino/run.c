@@ -281,8 +281,21 @@ round_is_plain(const struct casino *game)
 	    game->rules.chips_pass == 0;
 }
 
-/* The best face, of equal ones the first (worth.h). */
-static int
+/* What a casino has for anybody at most. */
+static inline int64_t
+highest_bill(const struct table *table, int casino)
+{
+	int d = table_highest(&table->casino[casino]);
+
+	return d >= 0 ? table->amount[d] : 0;
+}
+
+/*
+ * The best face, of equal ones the first.  What a casino is worth is not more
+ * than its highest bill, and not less than nothing (worth.h), so that not all
+ * need be looked at.
+ */
+static __attribute__((noinline)) int
 best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
 {
 	int64_t most = INT64_MIN;
@@ -290,9 +303,15 @@ best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
 
 	for (; faces != 0; faces &= faces - 1) {
 		int face = first_face(faces);
-		int64_t worth = added_worth(game, face, seat,
-		    dice_with(thrown, face));
+		int64_t worth;
 
+		if (highest_bill(&game->table, face) <= most)
+			continue;
+		worth = worth_of_casino(game, face, seat,
+		    dice_with(thrown, face), CARE_NOW);
+		if (worth <= most)
+			continue;
+		worth -= worth_of_casino(game, face, seat, 0, CARE_NOW);
 		if (worth > most) {
 			most = worth;
 			best = face;
@@ -301,46 +320,73 @@ best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
 	return best;
 }
 
+/* The styles of all who play, as a set. */
+static unsigned
+styles(const struct casino *game, const struct run *run)
+{
+	unsigned set = 0;
+	int seat;
+
+	for (seat = 0; seat < game->players; seat++)
+		set |= 1U << run->style[seat];
+	return set;
+}
+
 /*
  * Most turns there are: all dice are normal, no board lies anywhere, and nobody
- * can pass, so that nothing but dice changes until the round is over.  False
- * where somebody takes more to choose.
+ * can pass, so that nothing but dice changes until the round is over.
  */
-static bool
-run_plain(struct casino *game, struct run *run)
+static inline void
+run_plain(struct casino *game, struct run *run, bool all_random)
 {
 	struct table *table = &game->table;
+	struct dice *dice = run->dice, *choice = run->choice;
 	int seat = game->turn, next = seat, players = game->players;
+	unsigned held = table->hand[seat][DIE_NORMAL];
 	unsigned long turns = 0;
 
-	while (next != NOBODY && run->style[next] <= STYLE_GREEDY) {
-		uint32_t thrown, faces;
-		unsigned n;
+	while (next != NOBODY) {
+		uint32_t thrown = dice_throw_quick(dice, held);
+		uint32_t faces = dice_faces(thrown);
+		unsigned n = faces_count(faces);
 		int face;
 
 		seat = next;
-		thrown = dice_throw_quick(run->dice,
-		    table->hand[seat][DIE_NORMAL]);
-		faces = dice_faces(thrown);
-		n = faces_count(faces);
 		if (n == 1)
 			face = first_face(faces);
-		else if (run->style[seat] == STYLE_RANDOM)
-			face = faces_at(faces,
-			    dice_below_quick(run->choice, n));
+		else if (all_random || run->style[seat] == STYLE_RANDOM)
+			face = faces_at(faces, dice_below_quick(choice, n));
 		else
 			face = best_face(game, seat, thrown, faces);
 		table_lay(table, seat, face, dice_with(thrown, face));
 		turns++;
 		next = seat + 1 < players ? seat + 1 : 0;
-		if (!table_holds(table, next))
+		held = table->hand[next][DIE_NORMAL];
+		if (held == 0) {
 			next = turn_of(game, next);
+			held = table->hand[next % SEATS_MAX][DIE_NORMAL];
+		}
 	}
 	run->turns += turns;
 	run->moves += turns;
-	game->turn = (uint8_t)(next != NOBODY ? next : seat);
-	game->phase = next != NOBODY ? PHASE_TURN : PHASE_SCORE;
-	return next == NOBODY;
+	game->turn = (uint8_t)seat;
+	game->phase = PHASE_SCORE;
+}
+
+/* False where somebody takes more to choose. */
+static bool
+run_round(struct casino *game, struct run *run)
+{
+	unsigned set = styles(game, run);
+
+	if (!round_is_plain(game) ||
+	    (set & ~(1U << STYLE_RANDOM | 1U << STYLE_GREEDY)) != 0)
+		return false;
+	if (set == 1U << STYLE_RANDOM)
+		run_plain(game, run, true);
+	else
+		run_plain(game, run, false);
+	return true;
 }
 
 static bool
@@ -350,7 +396,7 @@ run_turn(struct casino *game, struct run *run)
 		return false;
 	if (game->phase == PHASE_ROLLED)
 		return run_placement(game, run);
-	if (round_is_plain(game) && run_plain(game, run))
+	if (run_round(game, run))
 		return true;
 	if (game->boards > 0 && turn_may_set(game))
 		return run_set(game, run);

@@ -127,10 +127,7 @@ payout_next(struct casino *game, struct events *out)
 static void
 pay_all(struct casino *game, struct events *out)
 {
-	int casino, last = table_last_casino(game);
-
-	for (casino = 1; casino <= last; casino++)
-		(void)payout_casino(game, casino, false, out);
+	payout_all(game, out);
 	payout_over(game, out);
 }
 

@@ -30,6 +30,15 @@ pile_add(struct pile *pile, int denomination, int count)
 	pile->values = *of > 0 ? pile->values | value : pile->values & ~value;
 }
 
+/* One more, which is simpler. */
+static inline void
+pile_put(struct pile *pile, int denomination)
+{
+	pile->of[denomination]++;
+	pile->count++;
+	pile->values |= UINT32_C(1) << denomination;
+}
+
 static inline void
 pile_move(struct pile *from, struct pile *to, int denomination, int count)
 {
@@ -52,19 +61,14 @@ table_lowest(const struct pile *pile)
 
 /* The topmost bill of the deck that is worth so much, to a casino. */
 bool table_fill(struct table *, int casino, int32_t amount);
-/* The bill on top, whatever it is, to the pile of a casino. */
-static inline int
-table_fill_next(struct table *table, struct pile *pile)
-{
-	int d = table->deck.card[table->deck.top++];
-
-	table->deck.n--;
-	pile_add(pile, d, 1);
-	return d;
-}
 bool table_to_bank(struct table *, int denomination);
 void table_aside(struct table *, int casino, int denomination, bool aside);
-void table_pay(struct table *, int casino, int seat, int denomination);
+static inline void
+table_pay(struct table *table, int casino, int seat, int denomination)
+{
+	pile_add(&table->casino[casino], denomination, -1);
+	pile_put(&table->player[seat], denomination);
+}
 /* Under the deck, or to the bank where there is one (RR-7). */
 void table_under(struct casino *, int casino, int denomination);
 /* What the deck has beyond so many cards goes to a pile (RR-4). */

@@ -30,19 +30,12 @@ int64_t
 worth_of_casino(const struct casino *game, int casino, int seat, int more,
     enum care care)
 {
-	const struct table *table = &game->table;
-	struct ranking ranking;
-	int i;
+	int before = payout_rank_of(game, casino, seat, more);
 
 	(void)care;
-	if (more > 0 || table_weight(table, casino, seat) > 0) {
-		payout_rank_with(game, casino, seat, more, &ranking);
-		for (i = 0; i < ranking.ranks; i++)
-			if (ranking.owner[i] == seat)
-				return bill_after(game, &table->casino[casino],
-				    i);
-	}
-	return 0;
+	return before < 0
+	    ? 0
+	    : bill_after(game, &game->table.casino[casino], before);
 }
 
 int64_t

@@ -7,7 +7,8 @@
  *
  * With CARE_NOW and no boards in play, the placements of one roll differ in
  * casino_worth() by what worth_of_casino() of the casino in question differs,
- * with and without the dice, and by nothing else.
+ * with and without the dice, and by nothing else; and worth_of_casino() is from
+ * 0 to the highest bill that lies there.
  *
  * With CARE_LATER, or with boards, run.c lays the dice down, asks the whole of
  * casino_worth() and takes them back: there casino_worth() may look at all of
