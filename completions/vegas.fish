@@ -44,10 +44,10 @@ function __vegas_is
 end
 
 # Options that take a value in the next word.
-set -g __vegas_valued --address --after --as --bank --bills --boards --bonus --cards --color \
-    --dice --file --first --format --grey --neutral --number --player \
-    --reason --rules --rules-dir --seed --sendmail --style --tasks --tell --tiles --with \
-    -d -f -n -p -r -s -w
+set -g __vegas_valued --address --after --as --bank --bills --boards --bonus --bot --cards --color \
+    --dice --file --first --force --format --grey --neutral --number --player \
+    --rate --reason --rules --rules-dir --seed --sendmail --style --tasks --tell --tiles --timeout --with \
+    -b -d -f -n -p -r -s -w
 
 # The operands among words; the first of these is the command.
 function __vegas_operands
@@ -91,7 +91,7 @@ function __vegas_game
     set -l words (__vegas_words -a)
     set -l file
     switch $words[1]
-        case vegas-moves vegas-show
+        case vegas-bot vegas-moves vegas-show
             set file (__vegas_operands $words)[1]
         case '*'
             set file (__vegas_given file f)
@@ -156,6 +156,13 @@ function __vegas_cards
     set -l before (string match -r -- '.*=(?:.*,)?' $typed)
     test -n "$before"; or return
     printf '%s\n' $before{two-casinos,next-please,double-play,pay-now,exchange,win-a-tie,joker,one-more-bill,extra-dice,reroll,take-back}
+end
+
+# Strategies after the commas and names of a list that is typed already.
+function __vegas_strategies
+    set -l typed (string replace -r -- '^--[^=]*=' '' (commandline -ct))
+    set -l before (string match -r -- '.*[,=]' $typed)
+    printf '%s\n' "$before"{random,greedy,careful,mc:,exec:}
 end
 
 # The next word of the legal moves that begin with the words given; `*' stands
@@ -230,6 +237,7 @@ function __vegas_commands
         moves 'list every legal move' \
         check 'replay games' \
         undo 'take back the last step' \
+        bot 'choose a move by a strategy' \
         play 'play at the terminal' \
         mail 'moderate by e-mail' \
         rules 'look at rule sets'
@@ -268,6 +276,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l boards -x -a '(__vegas_boards)' -d 'boards drawn by hand'
             case bonus
                 __vegas_add $argv[1] -l bonus -x -d 'bonus cards dealt by hand'
+            case bot
+                __vegas_add $argv[1] -s b -l bot -x -a '(__vegas_strategies)' -d 'random, greedy, careful, mc:N or exec:COMMAND'
             case cards
                 __vegas_add $argv[1] -l cards -x -a '(__vegas_cards)' -d 'action cards dealt by hand'
             case style
@@ -281,13 +291,15 @@ function __vegas_options
             case dry-run
                 __vegas_add $argv[1] -l dry-run -d 'print the lines that would change, change nothing'
             case explain
-                __vegas_add $argv[1] -l explain -d 'say for each consequence which clause decided'
+                __vegas_add $argv[1] -l explain -d 'say why: which clause or what figures decided'
             case file
                 __vegas_add $argv[1] -s f -l file -r -F -d 'change FILE in place'
             case final
                 __vegas_add $argv[1] -l final -d 'end the game now'
             case first
                 __vegas_add $argv[1] -l first -x -a '(__vegas_operands (__vegas_words -a))' -d 'who starts the first round'
+            case force
+                __vegas_add $argv[1] -l force -x -a 'random greedy careful mc:' -d 'move for who is late'
             case format
                 __vegas_add $argv[1] -l format -x -a 'table json tsv line svg html' -d 'table, json, tsv, line, svg or html'
             case grey
@@ -310,6 +322,8 @@ function __vegas_options
                 __vegas_add $argv[1] -s q -l quiet -d 'only errors on standard error'
             case ranges
                 __vegas_add $argv[1] -l ranges -d 'say which lines are proved, sealed or given'
+            case rate
+                __vegas_add $argv[1] -l rate -x -d 'rate each move by N games played out from it'
             case reason
                 __vegas_add $argv[1] -l reason -x -d 'why, for the game and its players'
             case remove
@@ -332,6 +346,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l tell -x -d 'what players tell of themselves'
             case tiles
                 __vegas_add $argv[1] -l tiles -x -d 'tiles turned up by hand'
+            case timeout
+                __vegas_add $argv[1] -l timeout -x -d 'how long a program may think'
             case unseal
                 __vegas_add $argv[1] -l unseal -d 'tell the seed when the game is over'
             case with
@@ -344,7 +360,7 @@ end
 
 # This file is read once for each command's name: begin anew each time.
 complete -e -c vegas
-for name in check mail move moves new place play roll rules score show undo
+for name in bot check mail move moves new place play roll rules score show undo
     complete -e -c vegas-$name
 end
 
@@ -355,20 +371,21 @@ complete -c vegas -n __vegas_is -s V -l version -d 'print the version'
 complete -c vegas -n __vegas_is -a 'help\t"list the commands" (__vegas_commands)'
 complete -c vegas -n '__vegas_is help' -a '(__vegas_commands)'
 
+__vegas_options bot bot explain player quiet seed timeout
 __vegas_options check explain no-given quiet ranges rules rules-dir with
-__vegas_options mail address after bills dice first number quiet reason remove rules rules-dir sendmail with
+__vegas_options mail address after bills dice first force number quiet reason remove rules rules-dir sendmail with
 __vegas_options move all dry-run explain file key player quiet
-__vegas_options moves player quiet
+__vegas_options moves player quiet rate seed
 __vegas_options new bank bills boards bonus cards commit dry-run file first grey key neutral quiet rules rules-dir salt seal seed tasks tiles with
 __vegas_options place all dry-run explain file player quiet
-__vegas_options play ascii color file first key quiet rules rules-dir seed style with
+__vegas_options play ascii bot color file first key quiet rules rules-dir seed style timeout with
 __vegas_options roll all bills dice dry-run file key player quiet
 __vegas_options rules quiet rules-dir with
 __vegas_options score all bank bills boards bonus cards dry-run explain file final grey key neutral quiet tasks tell tiles unseal
 __vegas_options show as ascii color format log next quiet style
 __vegas_options undo all dry-run file number quiet
 
-for name in check moves show
+for name in bot check moves show
     __vegas_add $name -F
 end
 for name in new play roll score undo

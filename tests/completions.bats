@@ -25,7 +25,7 @@ setup()
 
 @test "TK-75: vegas completes its commands" {
 	offers << 'end'
-vegas | -> check help mail move moves new place play roll rules score show undo
+vegas | -> bot check help mail move moves new place play roll rules score show undo
 vegas mo| -> move moves
 vegas help s| -> score show
 vegas -q plac| -> place
@@ -47,6 +47,7 @@ end
 	offers << 'end'
 vegas -| -> --help --quiet --version -V -h -q
 vegas-undo -| -> --all --dry-run --file --help --number --quiet --version -V -f -h -n -q
+vegas-bot --t| -> --timeout
 vegas-show --a| -> --as --ascii
 vegas show --a| -> --as --ascii
 vegas-roll --d| -> --dice --dry-run
@@ -165,6 +166,7 @@ end
 	offers << 'end'
 vegas-show games/n| -> games/new.vegas
 vegas-moves games/n| -> games/new.vegas
+vegas-bot games/n| -> games/new.vegas
 vegas-check games/n| -> games/new.vegas
 vegas show games/n| -> games/new.vegas
 vegas-roll -f games/n| -> games/new.vegas
@@ -186,6 +188,7 @@ vegas-show g.vegas --as | -> anna benno carla public
 vegas-show --as=p| -> public
 vegas-show < g.vegas --as | -> anna benno carla public
 vegas-moves games/new.vegas -p c| -> carla
+vegas-bot -b greedy games/new.vegas -p c| -> carla
 vegas-new dora emil --first | -> dora emil
 vegas-new -s 7 -r royale --boards 1=jackpot dora emil --first | -> dora emil
 vegas-roll -f names.vegas -p Z| -> Zoltán Zoë
@@ -200,6 +203,32 @@ vegas-show --format | -> html json line svg table tsv
 vegas-show --format=t| -> table tsv
 vegas-show --color a| -> always auto
 end
+}
+
+@test "TK-75: strategies are completed, in a list one after another" {
+	offers << 'end'
+vegas-bot -b | -> careful exec: greedy mc: random
+vegas-bot -bg| -> greedy
+vegas bot --bot=c| -> careful
+vegas-bot --bot m| -> mc:
+vegas-play anna -b e| -> exec:
+vegas-mail remind t --force | -> careful greedy mc: random
+vegas mail remind t --force=m| -> mc:
+end
+	# What is offered begins with what is typed.
+	run -0 --separate-stderr offer_bash 'vegas-bot -b greedy,r'
+	same greedy,random
+	run -0 --separate-stderr offer_fish 'vegas-bot -b greedy,r'
+	same greedy,random
+	run -0 --separate-stderr offer_zsh 'vegas-bot -b greedy,r'
+	same greedy,random
+	# Some have a name before them.
+	run -0 --separate-stderr offer_bash 'vegas-play anna -b greedy,benno=c'
+	[ "${output##*=}" = careful ]
+	run -0 --separate-stderr offer_fish 'vegas-play anna -b greedy,benno=c'
+	same greedy,benno=careful
+	run -0 --separate-stderr offer_zsh 'vegas-play anna -b greedy,benno=c'
+	[ "${output##*=}" = careful ]
 }
 
 @test "TK-75: vegas-place completes the values that can be placed" {

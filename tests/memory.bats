@@ -43,6 +43,7 @@ sample() # COMMAND
 {
 	case $1 in
 	vegas) watched vegas help ;;
+	vegas-bot) watched vegas-bot -b mc:20 -s 1 "$games/place.vegas" ;;
 	vegas-check) watched vegas-check "$games/over.vegas" "$games/roll.vegas" ;;
 	vegas-mail) mailed ;;
 	vegas-move) watched vegas-move score < "$games/score.vegas" ;;
@@ -78,6 +79,17 @@ sample() # COMMAND
 	same_error ''
 	run -0 --separate-stderr watched vegas-show --style=plain "$games/over.vegas"
 	same_error ''
+}
+
+@test "valgrind finds nothing wrong with bots that are asked why, rate moves or are programs" {
+	head -n 30 "$root/tests/games/three.vegas" > rolled
+	for strategy in random careful mc:3 "exec:sed -un 's/^move //p; /^$/q' | head -n 1"; do
+		run -0 --separate-stderr watched vegas-bot -b "$strategy" --explain rolled "$games/roll.vegas"
+		[ "${#lines[@]}" -eq 2 ]
+	done
+	run -4 --separate-stderr watched vegas-bot -b exec:false rolled
+	run -0 --separate-stderr watched vegas-moves --rate 3 rolled
+	[ "${#lines[@]}" -eq 6 ]
 }
 
 @test "valgrind finds nothing wrong with a change in place" {

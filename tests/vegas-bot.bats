@@ -219,10 +219,17 @@ place anna 5'
 	run -0 --separate-stderr vegas-bot -b greedy --explain rolled
 	same 'place anna 5'
 	same_error 'place anna 5  # worth 90000
-place anna 4  # worth 80000
-place anna 6  # worth 70000
+place anna 6  # worth 80000
 place anna 1  # worth 60000
-place anna 2  # worth 50000'
+place anna 4  # worth 50000
+place anna 2  # worth 40000'
+	# Those are the highest bills of the casinos.
+	[ "$(sed -n 's/^bills \([1-6]\) \([0-9]*\).*/\1 \2/p' rolled)" = '1 60000
+2 40000
+3 90000
+4 50000
+5 90000
+6 80000' ]
 	run -0 --separate-stderr vegas-bot -q -b greedy --explain rolled
 	same 'place anna 5'
 	same_error ''

@@ -132,6 +132,16 @@ put_played(const struct rated *rated, int digits, struct text *out)
 	    money.low, digits, money.high, (unsigned long)rated->games);
 }
 
+/* In dollars, bolts or fame, which a family may weigh in parts. */
+static void
+put_worth(int64_t worth, int32_t scale, struct text *out)
+{
+	if (scale > 1)
+		text_printf(out, tr("worth %.2f"), (double)worth / scale);
+	else
+		text_printf(out, tr("worth %lld"), (long long)worth);
+}
+
 /* Where a strategy weighed nothing there is but one thing to say. */
 static void
 put_reason(const struct bot *bot, const struct asked *asked, struct text *out)
@@ -160,8 +170,7 @@ explain_one(const struct bot *bot, const struct asked *asked,
 	else if (bot->strategy.style == STYLE_MC)
 		put_played(&finding->rated, digits, out);
 	else
-		text_printf(out, tr("worth %lld"),
-		    (long long)finding->rated.worth);
+		put_worth(finding->rated.worth, game->family->scale, out);
 	text_putc(out, '\n');
 }
 
