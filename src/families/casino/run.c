@@ -264,23 +264,6 @@ run_frame(struct casino *game, struct run *run)
 	return true;
 }
 
-/* Whether a round has but normal dice and places for all of them. */
-static bool
-round_is_plain(const struct casino *game)
-{
-	static const uint8_t normal[KINDS] = { [DIE_NORMAL] = 255 };
-	uint32_t mask, held = 0, hand;
-	int seat;
-
-	memcpy(&mask, normal, sizeof(mask));
-	for (seat = 0; seat < game->players; seat++) {
-		memcpy(&hand, game->table.hand[seat], sizeof(hand));
-		held |= hand;
-	}
-	return (held & ~mask) == 0 && game->boards == 0 && game->closed == 0 &&
-	    game->rules.chips_pass == 0;
-}
-
 /* What a casino has for anybody at most. */
 static inline int64_t
 highest_bill(const struct table *table, int casino)
@@ -379,7 +362,7 @@ run_round(struct casino *game, struct run *run)
 {
 	unsigned set = styles(game, run);
 
-	if (!round_is_plain(game) ||
+	if (!turn_round_is_plain(game) || game->rules.chips_pass > 0 ||
 	    (set & ~(1U << STYLE_RANDOM | 1U << STYLE_GREEDY)) != 0)
 		return false;
 	if (set == 1U << STYLE_RANDOM)
