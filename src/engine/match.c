@@ -107,29 +107,42 @@ match_words(const char *p, struct pieces *pieces, const struct event *event)
 	return p != NULL && *p == '\n' ? p + 1 : NULL;
 }
 
-/*
- * The same for whatever words there are, as event_print writes them.  Seldom,
- * and so out of the way.
- */
+/* The same for whatever words there are, as event_print writes them. */
 static const char *__attribute__((noinline))
 match_printed(const char *p, struct pieces *pieces, const struct event *event)
 {
 	const struct form *form = &pieces->grammar->forms[event->type];
-	char line[LINE_MAX_BYTES] = "  ", *end = line;
+	char line[LINE_MAX_BYTES], *end = line;
 
-	if (pieces->row[event->type][0] == ROW_NONE) {
-		pieces_find_rows(pieces, event->type);
-		return match_words(p, pieces, event);
-	}
-	if (!piece_fits(&pieces->form[event->type], p) ||
-	    event_room(event) > sizeof(line) - 3)
+	if (event_room(event) > sizeof(line) - 3)
 		return NULL;
-	if (form->kind == RECORD_CONSEQUENCE)
-		end += 2;
+	if (form->kind == RECORD_CONSEQUENCE) {
+		*end++ = ' ';
+		*end++ = ' ';
+	}
 	end = event_print(pieces->grammar, &pieces->names, event, end);
 	*end++ = '\n';
 	return strncmp(line, p, (size_t)(end - line)) == 0 ? p + (end - line)
 							   : NULL;
+}
+
+/*
+ * What was not found word by word: another line, a form that is met for the
+ * first time, or words that are no pieces.
+ */
+static const char *__attribute__((noinline))
+match_again(const char *p, struct pieces *pieces, const struct event *event)
+{
+	uint8_t *row = pieces->row[event->type];
+
+	if (!piece_fits(&pieces->form[event->type], p))
+		return NULL;
+	if (*row != ROW_NONE)
+		return match_printed(p, pieces, event);
+	pieces_find_rows(pieces, event->type);
+	return *row != ROW_PRINTED && !event->given
+	    ? match_words(p, pieces, event)
+	    : match_printed(p, pieces, event);
 }
 
 bool
@@ -140,7 +153,7 @@ match_event(struct journal *journal, struct pieces *pieces,
 
 	end = match_words(p, pieces, event);
 	if (end == NULL)
-		end = match_printed(p, pieces, event);
+		end = match_again(p, pieces, event);
 	if (end == NULL)
 		return false;
 	match_pass(journal, end);
@@ -159,7 +172,7 @@ match_some(struct journal *journal, struct pieces *pieces,
 		event = events_at(list, at);
 		end = match_words(p, pieces, event);
 		if (end == NULL)
-			end = match_printed(p, pieces, event);
+			end = match_again(p, pieces, event);
 		if (end == NULL)
 			break;
 		begin = p;

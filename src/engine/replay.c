@@ -368,7 +368,8 @@ feed_short(struct game *game, struct journal *journal, struct error *err)
 	struct due due;
 
 	game->family->due(game->state, &due);
-	if (due.what <= DUE_PLACE)
+	if (due.what == DUE_ROLL || due.what == DUE_PLACE ||
+	    (due.what == DUE_DEAL && game->seeded))
 		feed_plain(game, &due, journal);
 	if (due.type < 0 || due.what == DUE_ACT)
 		return FED_NOT;
