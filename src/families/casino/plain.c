@@ -74,7 +74,7 @@ read_place(struct casino *game, const struct pieces *pieces,
 	n = dice_with(game->roll[DIE_NORMAL], face);
 	if (n == 0)
 		return false;
-	table_lay(&game->table, game->turn, face, n);
+	table_lay(&game->table, game->turn, face, DIE_NORMAL, n);
 	turn_pass_on(game);
 	pass(place, p + 3);
 	return true;

@@ -56,26 +56,15 @@ find_options(const struct casino *game)
 	return options;
 }
 
-/* So many dice of a size to a casino. */
-static inline void
-lay_size(struct table *table, int seat, int casino, int size, int n)
-{
-	uint8_t *hand = &table->hand[seat][size];
-	uint8_t *lying = &table->lying[casino][size][seat];
-
-	*hand = (uint8_t)(*hand - n);
-	*lying = (uint8_t)(*lying + n);
-}
-
 /* All dice of a face, or back where sign is -1. */
 static inline void
 lay(struct casino *game, int seat, int face, int sign)
 {
 	const uint32_t *thrown = game->roll;
 
-	lay_size(&game->table, seat, face, DIE_NORMAL,
+	table_lay(&game->table, seat, face, DIE_NORMAL,
 	    sign * dice_with(thrown[DIE_NORMAL], face));
-	lay_size(&game->table, seat, face, DIE_BIG,
+	table_lay(&game->table, seat, face, DIE_BIG,
 	    sign * dice_with(thrown[DIE_BIG], face));
 	if (thrown[DIE_NEUTRAL] != 0)
 		table_put(game, seat, face, face, DIE_NEUTRAL,
@@ -319,7 +308,8 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 			face = faces_at(faces, dice_below_quick(choice, n));
 		else
 			face = best_face(game, seat, thrown, faces, pays);
-		table_lay(table, seat, face, dice_with(thrown, face));
+		table_lay(table, seat, face, DIE_NORMAL,
+		    dice_with(thrown, face));
 		turns++;
 		next = seat + 1 < players ? seat + 1 : 0;
 		held = table->hand[next][DIE_NORMAL];
