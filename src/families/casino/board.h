@@ -64,6 +64,8 @@ struct board {
 	void (*explain)(const int32_t *numbers, struct text *);
 	/* Its questions, as a set, before which an answer is secret (TK-52). */
 	unsigned veiled;
+	/* Puts any answer in the place of that, whatever it was (SM-1). */
+	void (*guess)(struct casino *, struct frame *, struct dice *);
 	/* Its marker; empty where there is none.  `state' says it to people. */
 	const char *state;
 	void (*show)(const struct casino *, int casino, const struct names *,

@@ -322,7 +322,8 @@ struct casino {
 	uint16_t used;		      /* cards played in this round */
 	uint8_t announce[SEATS_MAX];
 	int32_t bonus[SEATS_MAX]; /* the card's amount, 0 for none */
-	uint8_t received[SEATS_MAX][DENOMINATIONS]; /* in this round */
+	uint8_t received[SEATS_MAX][DENOMINATIONS];	  /* in this round */
+	uint8_t drawn_secretly[SEATS_MAX][DENOMINATIONS]; /* bills (MC-56) */
 };
 
 /* keys.c */
@@ -459,6 +460,10 @@ bool moment_play(struct casino *, const struct event *, struct events *,
 
 /* casino.c */
 void casino_due(const void *state, struct due *);
+
+/* guess.c */
+void casino_guess(void *state, int seat, struct dice *);
+bool casino_hides(const void *state);
 
 /* view.c, explain.c */
 void casino_view(const void *state, struct view *);

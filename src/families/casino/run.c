@@ -244,25 +244,6 @@ run_frame(struct casino *game, struct run *run)
 	return true;
 }
 
-/* Whether a round has but normal dice and places for all of them. */
-static inline bool
-round_is_plain(const struct casino *game)
-{
-	static const uint8_t normal[KINDS] = { [DIE_NORMAL] = 255 };
-	uint32_t mask, held = 0, hand;
-	int seat;
-
-	if (game->boards > 0 || game->closed > 0 ||
-	    game->rules.chips_pass > 0 || game->rules.ties != TIES_OUT)
-		return false;
-	memcpy(&mask, normal, sizeof(mask));
-	for (seat = 0; seat < SEATS_MAX; seat++) {
-		memcpy(&hand, game->table.hand[seat], sizeof(hand));
-		held |= hand;
-	}
-	return (held & ~mask) == 0;
-}
-
 /* The best face, of equal ones the first (worth.h). */
 static inline int
 best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces,
@@ -367,7 +348,8 @@ run_mixed(struct casino *game, struct run *run)
 static inline bool
 run_round(struct casino *game, struct run *run)
 {
-	if (!round_is_plain(game))
+	if (game->rules.chips_pass > 0 || game->rules.ties != TIES_OUT ||
+	    !turn_round_is_plain(game))
 		return false;
 	switch (highest_style(run)) {
 	case STYLE_RANDOM:

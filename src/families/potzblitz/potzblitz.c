@@ -175,7 +175,7 @@ extern const struct family family_potzblitz;
 const struct family family_potzblitz = {
 	.name = "potzblitz",
 	.summary = "a race of dice for tasks",
-	.unit = N_("bolts"),
+	.counts = N_("bolts"),
 	.size = sizeof(struct potzblitz),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,
@@ -196,6 +196,7 @@ const struct family family_potzblitz = {
 	.hope = potzblitz_hope,
 	.guess = potzblitz_guess,
 	.rests = potzblitz_rests,
+	.run = potzblitz_run,
 	.view = potzblitz_view,
 	.sheet = potzblitz_sheet,
 	.line = potzblitz_line,

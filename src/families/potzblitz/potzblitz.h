@@ -159,11 +159,19 @@ bool race_take(struct potzblitz *, const struct event *, const struct names *,
 void race_moves(const struct potzblitz *, struct events *);
 /* Which places a roll is about: a set of them, as asked or as recorded. */
 int race_places(const struct event *);
+/* Every set of places that can be thrown, in the order of PB-18. */
+enum { RACE_SETS = 7 };
+extern const uint8_t race_sets[RACE_SETS];
+/* Puts a slap card down, where that is legal. */
+void race_slap(struct potzblitz *, int seat, int card);
 
 /* count.c: counting a round, and the end */
 /* What a player's card and dice come to now. */
 int count_result(const struct potzblitz *, int seat);
 bool count_round(struct potzblitz *, struct events *, struct error *);
+
+/* run.c */
+void potzblitz_run(void *state, struct run *);
 
 /* worth.c: what bots look at (SM-1) */
 int64_t potzblitz_worth(const void *state, int seat, enum care);

@@ -133,6 +133,14 @@ all_slapped(const struct potzblitz *game)
 	return true;
 }
 
+void
+race_slap(struct potzblitz *game, int seat, int card)
+{
+	game->slap[seat] = (uint8_t)(card + 1);
+	if (all_slapped(game))
+		game->phase = PHASE_SCORE;
+}
+
 /* PB-6, PB-8: whether the dice fit is the player's risk. */
 bool
 race_place(struct potzblitz *game, const struct event *event,
@@ -151,9 +159,7 @@ race_place(struct potzblitz *game, const struct event *event,
 		return fail(err, FAULT_RULES,
 		    "the task with the card `%s' is %s's",
 		    potzblitz_cards[card], name_of(names, other));
-	game->slap[seat] = (uint8_t)(card + 1);
-	if (all_slapped(game))
-		game->phase = PHASE_SCORE;
+	race_slap(game, seat, card);
 	return true;
 }
 
@@ -173,14 +179,15 @@ race_take(struct potzblitz *game, const struct event *event,
 }
 
 /* PB-18: xxx xx. x.x .xx x.. .x. ..x */
+const uint8_t race_sets[RACE_SETS] = { 7, 3, 5, 6, 1, 2, 4 };
+
 static void
 list_rolls(const struct potzblitz *game, int seat, struct events *out)
 {
-	static const uint8_t sets[] = { 7, 3, 5, 6, 1, 2, 4 };
-	size_t i, n = has_rolled(game, seat) ? sizeof(sets) : 1;
+	int i, n = has_rolled(game, seat) ? RACE_SETS : 1;
 
 	for (i = 0; i < n; i++)
-		EVENT(out, ROLL, seat, PLACES - sets[i]);
+		EVENT(out, ROLL, seat, PLACES - race_sets[i]);
 }
 
 /* Word by word, within a word in seat order. */

@@ -3,7 +3,7 @@
  * (SM-1): bolts, and what the cards would come to.
  *
  * greedy counts the cards as they lie now, and a throw by what could be slapped
- * after it; careful plans ahead (plan.c).  A throw is always worth less than to
+ * after it; careful plans ahead (outlook.c).  A throw is always worth less than to
  * slap the best task that is free, and to slap what does not fit is worth what
  * it costs: so a race comes to its end whoever runs it.
  */
@@ -45,8 +45,8 @@ note_task(struct free_tasks *tasks, int32_t value)
 }
 
 /* The cards of a row lie in order of their values. */
-static void
-look_for_tasks(const struct potzblitz *game, struct free_tasks *tasks)
+void
+worth_look(const struct potzblitz *game, struct free_tasks *tasks)
 {
 	unsigned slapped = 0;
 	int seat, card;
@@ -58,6 +58,7 @@ look_for_tasks(const struct potzblitz *game, struct free_tasks *tasks)
 	for (card = 0; card < CARDS; card++) {
 		if (game->task[card] == 0 || slapped >> (card + 1) & 1)
 			continue;
+		tasks->card[tasks->n] = (uint8_t)card;
 		tasks->task[tasks->n] = (uint8_t)(game->task[card] - 1);
 		tasks->value[tasks->n] = card_value(card) * UNIT;
 		note_task(tasks,
@@ -66,27 +67,55 @@ look_for_tasks(const struct potzblitz *game, struct free_tasks *tasks)
 	}
 }
 
-/* What could be slapped after a throw, on average. */
-static int32_t
-hope_now(const struct free_tasks *tasks, const uint8_t dice[PLACES_EACH],
+void
+throws_sum(struct throws *throws)
+{
+	int a, b, c;
+
+	throws->keep_none = 0;
+	for (a = 0; a < FACES; a++) {
+		throws->keep_one[a] = 0;
+		for (b = 0; b < FACES; b++) {
+			int32_t sum = 0;
+
+			for (c = 0; c < FACES; c++)
+				sum += throws->worth[a][b][c];
+			throws->keep_two[a][b] = sum;
+			throws->keep_one[a] += sum;
+		}
+		throws->keep_none += throws->keep_one[a];
+	}
+}
+
+int32_t
+throws_hope(const struct throws *throws, const uint8_t dice[PLACES_EACH],
     int set)
 {
-	int from[PLACES_EACH], to[PLACES_EACH], i, a, b, c;
-	int32_t n = 0, sum = 0;
+	int kept[PLACES_EACH], i, n = 0;
 
-	for (i = 0; i < PLACES_EACH; i++) {
-		from[i] = set >> i & 1 ? 0 : dice[i] - 1;
-		to[i] = set >> i & 1 ? FACES - 1 : dice[i] - 1;
-	}
-	for (a = from[0]; a <= to[0]; a++)
-		for (b = from[1]; b <= to[1]; b++)
-			for (c = from[2]; c <= to[2]; c++, n++) {
+	for (i = 0; i < PLACES_EACH; i++)
+		if (!(set >> i & 1))
+			kept[n++] = dice[i] - 1;
+	return n == 0 ? throws->keep_none / THROWS
+	    : n == 1  ? throws->keep_one[kept[0]] / (FACES * FACES)
+		      : throws->keep_two[kept[0]][kept[1]] / FACES;
+}
+
+void
+throws_now(struct throws *throws, const struct free_tasks *tasks)
+{
+	int a, b, c;
+
+	for (a = 0; a < FACES; a++)
+		for (b = 0; b < FACES; b++)
+			for (c = 0; c < FACES; c++) {
 				int met = tasks->met[a][b][c];
 
-				sum += met == NONE ? value_last()
-						   : tasks->value[met];
+				throws->worth[a][b][c] = met == NONE
+				    ? value_last()
+				    : tasks->value[met];
 			}
-	return sum / n;
+	throws_sum(throws);
 }
 
 void
@@ -94,21 +123,20 @@ potzblitz_hope(const void *state, int seat, enum care care,
     const struct events *moves, int64_t *worth)
 {
 	const struct potzblitz *game = state;
-	const uint8_t *dice = game->dice[seat];
 	const struct event *move;
 	struct free_tasks tasks;
-	struct plan plan;
+	struct throws throws;
 
-	look_for_tasks(game, &tasks);
-	if (care == CARE_LATER)
-		plan_make(&plan, game, seat, &tasks);
+	worth_look(game, &tasks);
+	if (care == CARE_NOW)
+		throws_now(&throws, &tasks);
+	else
+		throws_later(&throws, game, seat, &tasks);
 	EVENTS_EACH (move, moves) {
-		int set = move->type == ROLL ? race_places(move) : 0;
-
-		if (set > 0)
+		if (move->type == ROLL)
 			*worth = (int64_t)game->bolts[seat] * UNIT +
-			    (care == CARE_NOW ? hope_now(&tasks, dice, set)
-					      : plan_throw(&plan, dice, set));
+			    throws_hope(&throws, game->dice[seat],
+				race_places(move));
 		worth++;
 	}
 }
@@ -117,15 +145,17 @@ potzblitz_hope(const void *state, int seat, enum care care,
 static int32_t
 round_worth(const struct potzblitz *game, int seat, enum care care)
 {
+	const uint8_t *dice = game->dice[seat];
 	struct free_tasks tasks;
-	struct plan plan;
+	struct throws throws;
 
 	if (game->slap[seat] > 0 || care == CARE_NOW ||
 	    game->phase == PHASE_SCORE)
 		return count_result(game, seat) * UNIT;
-	look_for_tasks(game, &tasks);
-	plan_make(&plan, game, seat, &tasks);
-	return plan_wait(&plan, game->dice[seat]);
+	worth_look(game, &tasks);
+	throws_later(&throws, game, seat, &tasks);
+	return dice[0] > 0 ? throws.worth[dice[0] - 1][dice[1] - 1][dice[2] - 1]
+			   : throws_hope(&throws, dice, race_sets[0]);
 }
 
 int64_t

@@ -16,11 +16,13 @@ enum {
 /* The tasks that are free, best first, and what dice meet of them. */
 struct free_tasks {
 	int n;
-	uint8_t task[CARDS];
+	uint8_t card[CARDS], task[CARDS];
 	int32_t value[CARDS];
 	/* By the three faces from 0: the best task that they meet, or NONE. */
 	int8_t met[FACES][FACES][FACES];
 };
+
+void worth_look(const struct potzblitz *, struct free_tasks *);
 
 /* What somebody has who has none of them. */
 static inline int32_t
@@ -36,22 +38,22 @@ met_by(const struct free_tasks *tasks, const uint8_t dice[PLACES_EACH])
 			    : tasks->met[dice[0] - 1][dice[1] - 1][dice[2] - 1];
 }
 
-/* What is to be had in a round by somebody who rolls on (plan.c). */
-struct plan {
-	int32_t chance[CARDS];	  /* that others take each task in a while */
-	int32_t any;		  /* that they take one */
-	int32_t taken[CARDS + 1]; /* what then is left, by the task met */
-	/* By the faces, to who waits until others have acted. */
+/* What dice are worth by their faces, and what throws are. */
+struct throws {
 	int32_t worth[FACES][FACES][FACES];
 	/* Sums over all throws, by the dice that are kept. */
 	int32_t keep_two[FACES][FACES], keep_one[FACES], keep_none;
 };
 
-void plan_make(struct plan *, const struct potzblitz *, int seat,
-    const struct free_tasks *);
-/* To throw the dice at a set of places, or to wait. */
-int32_t plan_throw(const struct plan *, const uint8_t dice[PLACES_EACH],
+/* Fills in the sums. */
+void throws_sum(struct throws *);
+/* To throw the dice at a set of places. */
+int32_t throws_hope(const struct throws *, const uint8_t dice[PLACES_EACH],
     int set);
-int32_t plan_wait(const struct plan *, const uint8_t dice[PLACES_EACH]);
+/* By what could be slapped after a throw. */
+void throws_now(struct throws *, const struct free_tasks *);
+/* By what is to be had by somebody who acts after others (outlook.c). */
+void throws_later(struct throws *, const struct potzblitz *, int seat,
+    const struct free_tasks *);
 
 #endif

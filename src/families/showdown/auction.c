@@ -5,11 +5,17 @@
 #include "families/showdown/showdown.h"
 
 bool
+auction_in_force(const struct showdown *game, int event)
+{
+	return game->events >> (event - TERM_STRIKE) & 1;
+}
+
+bool
 is_forbidden(const struct showdown *game, int space)
 {
 	int tile = tile_on(game, space), word;
 
-	if (tile < 0)
+	if (tile < 0 || !auction_in_force(game, TERM_NO_BIDS))
 		return false;
 	word = tile_word(&game->rules, tile);
 	return game->forbidden[word / 8] >> word % 8 & 1;
@@ -41,8 +47,8 @@ has_bid(const struct showdown *game, int seat)
 	return false;
 }
 
-static bool
-is_active(const struct showdown *game, int seat)
+bool
+auction_is_active(const struct showdown *game, int seat)
 {
 	return !(game->passed >> seat & 1) && !has_bid(game, seat);
 }
@@ -53,9 +59,9 @@ next_actor(struct showdown *game)
 {
 	int other = 1 - game->actor;
 
-	if (is_active(game, other))
+	if (auction_is_active(game, other))
 		game->actor = (uint8_t)other;
-	else if (!is_active(game, game->actor))
+	else if (!auction_is_active(game, game->actor))
 		game->phase = PHASE_SCORE;
 }
 
@@ -173,6 +179,13 @@ check_bid(const struct showdown *game, int space, int32_t price,
 	return true;
 }
 
+bool
+auction_is_visionary(const struct showdown *game, int space)
+{
+	return space_bid(game, space) > 0 &&
+	    auction_in_force(game, TERM_VISIONARY);
+}
+
 /* SD-6, SD-16. */
 bool
 auction_place(struct showdown *game, const struct event *event,
@@ -180,18 +193,17 @@ auction_place(struct showdown *game, const struct event *event,
 {
 	int seat = event->arg[0], space = event->arg[1];
 	int32_t price = event->arg[2];
-	bool outbids;
+	bool famous;
 
 	if (!check_actor(game, seat, out->names, err) ||
 	    !check_bid(game, space, price, err))
 		return false;
-	outbids = space_bid(game, space) > 0;
+	famous = auction_is_visionary(game, space);
 	if (game->bidder[space] != NOBODY) {
 		EVENT(out, BACK, game->bidder[space], space);
 		because(out, "SD-6", "outbid by %d", price);
 	}
-	if (outbids && game->events >> (TERM_VISIONARY - TERM_STRIKE) & 1 &&
-	    game->rules.fame_visionary > 0) {
+	if (famous && game->rules.fame_visionary > 0) {
 		EVENT(out, GAIN, seat, TERM_FAME, game->rules.fame_visionary);
 		because(out, "SD-16", "a bid was beaten");
 		game->fame[seat] += game->rules.fame_visionary;

@@ -3,17 +3,12 @@
  */
 #include "families/showdown/showdown.h"
 
-static bool
-in_force(const struct showdown *game, int event)
-{
-	return game->events >> (event - TERM_STRIKE) & 1;
-}
-
 /* SD-12. */
 static bool
 wants_slots(const struct showdown *game)
 {
-	return !in_force(game, TERM_STRIKE) && game->basic[SPACE_SLOTS] > 0 &&
+	return !auction_in_force(game, TERM_STRIKE) &&
+	    game->basic[SPACE_SLOTS] > 0 &&
 	    game->slots_bought < game->rules.slots_most;
 }
 
@@ -33,7 +28,7 @@ premier_dice(const struct showdown *game)
 int
 neutral_die_due(const struct showdown *game)
 {
-	if (in_force(game, TERM_SURPLUS_EVENT) &&
+	if (auction_in_force(game, TERM_SURPLUS_EVENT) &&
 	    !(game->dice_done & DIE_SURPLUS) && wants_slots(game))
 		return TERM_SURPLUS;
 	if (!(game->dice_done & DIE_SLOTS) && wants_slots(game))
@@ -137,8 +132,8 @@ static int32_t
 price_above(const struct showdown *game, int32_t price)
 {
 	int place = ladder_place(&game->rules, price) +
-	    (in_force(game, TERM_RELATIONS) ? game->rules.step_good
-					    : game->rules.step);
+	    (auction_in_force(game, TERM_RELATIONS) ? game->rules.step_good
+						    : game->rules.step);
 
 	return place < game->rules.ladder.n ? game->rules.ladder.of[place]
 					    : PRICE_MAX + 1;

@@ -118,7 +118,7 @@ showdown_due(const void *state, struct due *due)
 	}
 }
 
-static bool
+bool
 showdown_apply(void *state, const struct event *event, struct events *out,
     struct error *err)
 {
@@ -214,22 +214,12 @@ showdown_sound(const void *state, struct error *err)
 	return true;
 }
 
-static int64_t
-showdown_worth(const void *state, int seat, enum care care)
-{
-	struct standing standing;
-
-	(void)care;
-	showdown_standing(state, &standing);
-	return standing.money[seat];
-}
-
 extern const struct family family_showdown;
 
 const struct family family_showdown = {
 	.name = "showdown",
 	.summary = "an auction of tiles for two and a neutral bidder",
-	.unit = N_("fame"),
+	.counts = N_("fame"),
 	.size = sizeof(struct showdown),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,
@@ -249,6 +239,9 @@ const struct family family_showdown = {
 	.moves = showdown_moves,
 	.standing = showdown_standing,
 	.worth = showdown_worth,
+	.scale = SHOWDOWN_SCALE,
+	.guess = showdown_guess,
+	.run = showdown_run,
 	.view = showdown_view,
 	.sheet = showdown_sheet,
 	.line = showdown_line,

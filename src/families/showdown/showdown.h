@@ -25,6 +25,7 @@ enum {
 	BASICS = 3,
 	RESULTS = FACES + 1, /* what a Slots die can come to, from 0 */
 	TOLD = 4,
+	SHOWDOWN_SCALE = 1000, /* of worth, to a fame */
 };
 
 /* The forms of the grammar, in the order of forms[] in showdown.c. */
@@ -173,6 +174,8 @@ extern const char *const showdown_spaces[];
 const char *event_word(const struct showdown *, int term);
 int space_leader(const struct showdown *, int space);
 extern const struct term showdown_terms[];
+bool showdown_apply(void *state, const struct event *, struct events *,
+    struct error *);
 
 /* keys.c */
 bool showdown_numbers(const struct rules *, enum rules_mode, struct numbers *,
@@ -187,6 +190,8 @@ int tile_word(const struct numbers *, int tile);
 int tile_on(const struct showdown *, int space); /* or -1 */
 /* The place of a price on the ladder, or -1. */
 int ladder_place(const struct numbers *, int32_t price);
+/* The next lower price that a tile falls to, or 0 (SD-4). */
+int32_t price_below(const struct numbers *, int32_t price);
 void tiles_begin(struct showdown *);
 void tiles_due(const struct showdown *, struct due *);
 void tiles_say(struct showdown *, struct dice *, struct events *);
@@ -203,10 +208,16 @@ bool neutral_roll(struct showdown *, const struct event *, struct events *,
     struct error *);
 
 /* auction.c: events, bids, passes, purchases */
+/* Whether an event was told this turn. */
+bool auction_in_force(const struct showdown *, int event);
 bool is_forbidden(const struct showdown *, int space);
 int32_t space_minimum(const struct showdown *, int space);
 /* The bid that must be beaten, 0 for none. */
 int32_t space_bid(const struct showdown *, int space);
+/* Whether a player has neither a bid that stands nor passed. */
+bool auction_is_active(const struct showdown *, int seat);
+/* Whether a bid on a space would be worth fame (SD-16). */
+bool auction_is_visionary(const struct showdown *, int space);
 void auction_begin(struct showdown *);
 bool auction_event(struct showdown *, const struct event *, struct error *);
 bool auction_place(struct showdown *, const struct event *, struct events *,
@@ -223,6 +234,16 @@ bool end_tell(struct showdown *, const struct event *, const struct names *,
 void end_say(struct showdown *, struct events *);
 int32_t end_fame(const struct showdown *, int seat);
 void end_remark(const void *state, const struct names *, struct text *);
+
+/* run.c */
+void showdown_run(void *state, struct run *);
+
+/* worth.c: what bots look at (SM-1) */
+int64_t showdown_worth(const void *state, int seat, enum care);
+/* What is gained at once by a pass for publicity, and by a bid if it stands. */
+int64_t worth_of_pass(const struct showdown *);
+int64_t worth_of_bid(const struct showdown *, int space, int32_t price);
+void showdown_guess(void *state, int seat, struct dice *);
 
 /* view.c, sheet.c, explain.c */
 void showdown_view(const void *state, struct view *);

@@ -158,9 +158,8 @@ tiles_about(void *state, struct event *event, const struct names *names,
 	return true;
 }
 
-/* SD-4: the next lower price a tile falls to, or 0. */
-static int32_t
-lower_price(const struct numbers *rules, int32_t price)
+int32_t
+price_below(const struct numbers *rules, int32_t price)
 {
 	int32_t i = rules->falls.n;
 
@@ -179,7 +178,7 @@ lower_prices(struct showdown *game, struct events *out)
 
 		if (game->tile[i] == 0)
 			continue;
-		price = lower_price(&game->rules, game->minimum[i]);
+		price = price_below(&game->rules, game->minimum[i]);
 		if (price > 0) {
 			game->minimum[i] = price;
 			EVENT(out, PRICE, SPACE_PREMIER + i, price);

@@ -128,6 +128,23 @@ answer(struct casino *game, const struct frame *frame,
 	ask(game, frame->casino, frame->data[0], TOPIC_GROUP);
 }
 
+/* Any plaques, as many in each group as there are. */
+static void
+guess(struct casino *game, struct frame *frame, struct dice *dice)
+{
+	const struct numbers_of *rules = BOARD_RULES(game, frame->casino);
+	int32_t *worth = game->board_data[frame->casino], i;
+	uint8_t plaque[PLAQUES];
+
+	for (i = 0; i < rules->plaques.n; i++)
+		plaque[i] = (uint8_t)i;
+	dice_shuffle(dice, plaque, (size_t)rules->plaques.n);
+	worth[FIRST] = worth[SECOND] = 0;
+	for (i = 0; i < rules->plaques.n; i++)
+		worth[i < worth[SIZE + FIRST] ? FIRST : SECOND] +=
+		    rules->plaques.of[plaque[i]];
+}
+
 static bool
 lint(const int32_t *numbers, struct error *err)
 {
@@ -197,6 +214,7 @@ const struct board board_black_box = {
 	.moves = moves,
 	.answer = answer,
 	.veiled = 1U << TOPIC_GROUP,
+	.guess = guess,
 	.explain = explain,
 	.show = show,
 	.say = say,

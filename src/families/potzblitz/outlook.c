@@ -11,7 +11,13 @@
 enum {
 	CERTAIN = 1024,		/* of chances in a while */
 	MOST = CERTAIN * 7 / 8, /* however quick the others are */
-	LOOKS_AHEAD = 6,	/* throws; decisions do not change with more */
+	LOOKS_AHEAD = 6,	/* throws; more are worth little */
+};
+
+struct outlook {
+	int32_t chance[CARDS];	  /* that others take each task in a while */
+	int32_t any;		  /* that they take one */
+	int32_t taken[CARDS + 1]; /* what then is left, by the task met */
 };
 
 /* Of all throws, how many give three faces to who keeps what fits. */
@@ -49,13 +55,13 @@ ways_to_sum(int sum, const uint8_t dice[PLACES_EACH])
 }
 
 static void
-count_other(struct plan *plan, const struct free_tasks *tasks,
+count_other(struct outlook *outlook, const struct free_tasks *tasks,
     const struct numbers *rules, const uint8_t dice[PLACES_EACH])
 {
 	int i, met = met_by(tasks, dice);
 
 	if (met != NONE) {
-		plan->chance[met] += CERTAIN / 2;
+		outlook->chance[met] += CERTAIN / 2;
 		return;
 	}
 	for (i = 0; i < tasks->n; i++) {
@@ -64,26 +70,27 @@ count_other(struct plan *plan, const struct free_tasks *tasks,
 		    ? ways_to_faces(value, dice)
 		    : ways_to_sum(value - TASK_SUM, dice);
 
-		plan->chance[i] += ways * CERTAIN / THROWS;
+		outlook->chance[i] += ways * CERTAIN / THROWS;
 	}
 }
 
 static void
-count_others(struct plan *plan, const struct potzblitz *game, int seat,
+count_others(struct outlook *outlook, const struct potzblitz *game, int seat,
     const struct free_tasks *tasks)
 {
 	int32_t sum = 0;
 	int i;
 
-	memset(plan->chance, 0, sizeof(plan->chance));
+	memset(outlook->chance, 0, sizeof(outlook->chance));
 	for (i = 0; i < game->players; i++)
 		if (i != seat && is_playing(game, i) && game->slap[i] == 0)
-			count_other(plan, tasks, &game->rules, game->dice[i]);
+			count_other(outlook, tasks, &game->rules,
+			    game->dice[i]);
 	for (i = 0; i < tasks->n; i++)
-		sum += plan->chance[i];
-	plan->any = sum < MOST ? sum : MOST;
+		sum += outlook->chance[i];
+	outlook->any = sum < MOST ? sum : MOST;
 	for (i = 0; i < tasks->n && sum > MOST; i++)
-		plan->chance[i] = plan->chance[i] * MOST / sum;
+		outlook->chance[i] = outlook->chance[i] * MOST / sum;
 }
 
 /* What all who go on get on average without a task, or NONE. */
@@ -103,7 +110,7 @@ mean_without(const struct free_tasks *tasks, int task)
 
 /* What is left where others take a task, by what one's own dice meet. */
 static void
-count_losses(struct plan *plan, const struct free_tasks *tasks)
+count_losses(struct outlook *outlook, const struct free_tasks *tasks)
 {
 	int met, i;
 
@@ -115,19 +122,19 @@ count_losses(struct plan *plan, const struct free_tasks *tasks)
 
 			if (met != NONE && met != i && tasks->value[met] > left)
 				left = tasks->value[met];
-			sum += (int64_t)plan->chance[i] * left;
+			sum += (int64_t)outlook->chance[i] * left;
 		}
-		plan->taken[met + 1] = (int32_t)(sum / CERTAIN);
+		outlook->taken[met + 1] = (int32_t)(sum / CERTAIN);
 	}
 }
 
 /* The same for all orders of three faces. */
 static void
-set_worth(struct plan *plan, int a, int b, int c, int32_t worth)
+set_worth(struct throws *throws, int a, int b, int c, int32_t worth)
 {
-	plan->worth[a][b][c] = plan->worth[a][c][b] = worth;
-	plan->worth[b][a][c] = plan->worth[b][c][a] = worth;
-	plan->worth[c][a][b] = plan->worth[c][b][a] = worth;
+	throws->worth[a][b][c] = throws->worth[a][c][b] = worth;
+	throws->worth[b][a][c] = throws->worth[b][c][a] = worth;
+	throws->worth[c][a][b] = throws->worth[c][b][a] = worth;
 }
 
 static int32_t
@@ -138,14 +145,14 @@ greater(int32_t a, int32_t b)
 
 /* The best throw of dice that lie so. */
 static int32_t
-best_throw(const struct plan *plan, int a, int b, int c)
+best_throw(const struct throws *throws, int a, int b, int c)
 {
-	int32_t one = greater(plan->keep_one[a],
-	    greater(plan->keep_one[b], plan->keep_one[c]));
-	int32_t two = greater(plan->keep_two[a][b],
-	    greater(plan->keep_two[a][c], plan->keep_two[b][c]));
+	int32_t one = greater(throws->keep_one[a],
+	    greater(throws->keep_one[b], throws->keep_one[c]));
+	int32_t two = greater(throws->keep_two[a][b],
+	    greater(throws->keep_two[a][c], throws->keep_two[b][c]));
 
-	return greater(plan->keep_none / THROWS,
+	return greater(throws->keep_none / THROWS,
 	    greater(one / (FACES * FACES), two / FACES));
 }
 
@@ -153,78 +160,47 @@ best_throw(const struct plan *plan, int a, int b, int c)
  * Who may act slaps what the dice meet or throws, whichever is worth more; but
  * before that others may act.
  */
+static int32_t
+worth_of(const struct outlook *outlook, const struct free_tasks *tasks, int met,
+    int64_t rolling)
+{
+	int64_t worth = met != NONE && tasks->value[met] > rolling
+	    ? tasks->value[met]
+	    : rolling;
+
+	return (int32_t)(worth * (CERTAIN - outlook->any) / CERTAIN) +
+	    outlook->taken[met + 1];
+}
+
+/* At first to roll on is worth what everybody gets on average. */
 static void
-find_worth(struct plan *plan, const struct free_tasks *tasks, bool first)
+find_worth(struct throws *throws, const struct outlook *outlook,
+    const struct free_tasks *tasks, bool first)
 {
 	int32_t mean = mean_without(tasks, NONE);
 	int a, b, c;
 
 	for (a = 0; a < FACES; a++)
 		for (b = a; b < FACES; b++)
-			for (c = b; c < FACES; c++) {
-				int met = tasks->met[a][b][c];
-				int64_t worth = first
-				    ? mean
-				    : best_throw(plan, a, b, c);
-
-				if (met != NONE && tasks->value[met] > worth)
-					worth = tasks->value[met];
-				worth = worth * (CERTAIN - plan->any) / CERTAIN;
-				set_worth(plan, a, b, c,
-				    (int32_t)worth + plan->taken[met + 1]);
-			}
-}
-
-/* What may be hoped for from each choice of dice. */
-static void
-sum_up(struct plan *plan)
-{
-	int a, b, c;
-
-	plan->keep_none = 0;
-	for (a = 0; a < FACES; a++) {
-		plan->keep_one[a] = 0;
-		for (b = 0; b < FACES; b++) {
-			plan->keep_two[a][b] = 0;
-			for (c = 0; c < FACES; c++)
-				plan->keep_two[a][b] += plan->worth[a][b][c];
-			plan->keep_one[a] += plan->keep_two[a][b];
-		}
-		plan->keep_none += plan->keep_one[a];
-	}
+			for (c = b; c < FACES; c++)
+				set_worth(throws, a, b, c,
+				    worth_of(outlook, tasks,
+					tasks->met[a][b][c],
+					first ? mean
+					      : best_throw(throws, a, b, c)));
 }
 
 void
-plan_make(struct plan *plan, const struct potzblitz *game, int seat,
+throws_later(struct throws *throws, const struct potzblitz *game, int seat,
     const struct free_tasks *tasks)
 {
+	struct outlook outlook;
 	int i;
 
-	count_others(plan, game, seat, tasks);
-	count_losses(plan, tasks);
+	count_others(&outlook, game, seat, tasks);
+	count_losses(&outlook, tasks);
 	for (i = 0; i < LOOKS_AHEAD; i++) {
-		find_worth(plan, tasks, i == 0);
-		sum_up(plan);
+		find_worth(throws, &outlook, tasks, i == 0);
+		throws_sum(throws);
 	}
-}
-
-int32_t
-plan_throw(const struct plan *plan, const uint8_t dice[PLACES_EACH], int set)
-{
-	int kept[PLACES_EACH], i, n = 0;
-
-	for (i = 0; i < PLACES_EACH; i++)
-		if (!(set >> i & 1))
-			kept[n++] = dice[i] - 1;
-	return n == 0 ? plan->keep_none / THROWS
-	    : n == 1  ? plan->keep_one[kept[0]] / (FACES * FACES)
-		      : plan->keep_two[kept[0]][kept[1]] / FACES;
-}
-
-int32_t
-plan_wait(const struct plan *plan, const uint8_t dice[PLACES_EACH])
-{
-	return dice[0] == 0
-	    ? plan->keep_none / THROWS
-	    : plan->worth[dice[0] - 1][dice[1] - 1][dice[2] - 1];
 }
