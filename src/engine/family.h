@@ -84,13 +84,14 @@ struct run {
 	struct dice *dice;   /* the game's */
 	struct dice *choice; /* the bots' */
 	enum style style[SEATS_MAX];
-	struct events *said;   /* for its use */
-	struct events *follow; /* deaf */
-	struct error *err;     /* where something failed that never should, */
-	bool failed;	       /* and that it did */
-	unsigned long turns;   /* rolls of players, */
-	unsigned long moves;   /* what they did, */
-	unsigned long rounds;  /* and deals */
+	struct events *said;	/* for its use */
+	struct events *answers; /* for its use too */
+	struct events *follow;	/* deaf, and it knows of the answers */
+	struct error *err;	/* where something failed that never should, */
+	bool failed;		/* and that it did */
+	unsigned long turns;	/* rolls of players, */
+	unsigned long moves;	/* what they did, */
+	unsigned long rounds;	/* and deals */
 };
 
 struct family {

@@ -72,17 +72,22 @@ struct board {
 };
 
 /* registry.c */
-const struct board *board_at(size_t i); /* NULL past the last */
+extern const struct board *const boards[]; /* NULL behind the last */
 extern const char *const board_names[];
 extern const size_t board_count;
 extern const char board_words[]; /* all of them, with blanks between */
+
+static inline const struct board *
+board_at(size_t i)
+{
+	return i < board_count ? boards[i] : NULL;
+}
 
 /* The board on a casino, or NULL. */
 static inline const struct board *
 board_on(const struct casino *game, int casino)
 {
-	return game->board[casino] > 0 ? board_at(game->board[casino] - 1U)
-				       : NULL;
+	return game->board[casino] > 0 ? boards[game->board[casino] - 1] : NULL;
 }
 
 /* The numbers that the rules have for the board on a casino. */

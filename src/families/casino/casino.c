@@ -3,6 +3,7 @@
  */
 #include "families/casino/card.h"
 #include "families/casino/turn.h"
+#include "families/casino/worth.h"
 
 /* In the order of enum form_number: the most frequent of a letter first. */
 static const struct form forms[FORMS] = {
