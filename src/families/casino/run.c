@@ -342,6 +342,9 @@ run_round(struct casino *game, struct run *run)
 		run_plain(game, run, NULL);
 		return true;
 	}
+	/* MC-42: a bonus card is paid once, whichever casino pays its bill. */
+	if (game->rules.bonus.n > 0)
+		return false;
 	for (casino = 1; casino <= FACES; casino++)
 		payout_list(game, casino, &pays);
 	run_plain(game, run, &pays);
