@@ -74,7 +74,7 @@ read_place(struct casino *game, const struct pieces *pieces,
 	n = dice_with(game->roll[DIE_NORMAL], face);
 	if (n == 0)
 		return false;
-	table_lay(&game->table, game->turn, face, n);
+	table_lay(&game->table, game->turn, face, DIE_NORMAL, n);
 	turn_pass_on(game);
 	pass(place, p + 3);
 	return true;
@@ -168,7 +168,7 @@ read_round(struct casino *game, struct replay *replay, struct place *place)
 		n = find_dice(&place->at, &heads[seat], dice, &face);
 		if (n == 0)
 			break;
-		table_lay(table, seat, face, n);
+		table_lay(table, seat, face, DIE_NORMAL, n);
 		next = seat + 1 < players ? seat + 1 : 0;
 		held = table->hand[next][DIE_NORMAL];
 		if (held == 0) {
