@@ -78,10 +78,10 @@ endif
 
 ENGINE = bind canon carried catalog chance conf dice diff error event facts fast folder game grammar header \
 	journal judge lists match memory name needs notation pieces play print replay resolve rules seal sheet \
-	sort source spell store text tr tree utf8 word
+	sort source spell split store text tr tree utf8 word
 FAMILIES = registry null \
-	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow hands \
-	hands_sheet keys \
+	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow guess \
+	hands hands_sheet keys \
 	kick line moment money order payout plain registry reward run score secret sheet \
 	solo sound table turn view worth \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
@@ -111,11 +111,12 @@ COMMANDS = $(PLAIN) $(DICE) $(RULES) $(MAILER)
 # What only some of them are made of.
 STARTING = seed start
 UNDOING = back
+CHECKING = check_crew check_games
 BOTTING = bots
 SIMULATING = sim_merge sim_progress sim_signature
 RATING = rated
 BESIDE = beside
-PROXYING = proxy
+PROXYING = ponder proxy
 PLAYING = play_bots play_end play_file play_hint play_moves play_screen play_seats play_words
 MAILING = mail_due mail_fix mail_in mail_init mail_on mail_out mail_spell mail_step mail_tell
 # Each C file under tests/ is a program of its own.
@@ -133,7 +134,7 @@ all: $(COMMANDS:%=$(BIN)/%) $(CATALOGS)
 
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
 CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o key.o look.o options.o picture.o)
-SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) \
+SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) $(CHECKING) \
 	$(BOTTING) $(SIMULATING) $(RATING) $(BESIDE) $(PROXYING) $(PLAYING) $(MAILING)))
 MAIL_OBJECTS = $(MAIL:%=$(BUILD)/mail/%.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
@@ -182,6 +183,8 @@ LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 $(DICE:%=$(BIN)/%) $(RULES:%=$(BIN)/%) $(BIN)/vegas-mail: CHANCE = $(BUILD)/engine/dice.o $(SODIUM)
 $(RULES:%=$(BIN)/%): COMMAND_LIBS = $(YAML)
 $(BIN)/vegas-mail: COMMAND_LIBS = $(YAML) $(GMIME)
+$(BIN)/vegas-check: COMMAND_LIBS = $(YAML) -pthread
+$(BIN)/vegas-check: $(CHECKING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-sim: COMMAND_LIBS = $(YAML) -lm -pthread
 $(BIN)/vegas-sim: $(BUILD)/cmd/seed.o $(SIMULATING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-mail $(BIN)/vegas-new $(BIN)/vegas-play: $(STARTING:%=$(BUILD)/cmd/%.o)

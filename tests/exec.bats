@@ -234,8 +234,9 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 
 @test "SM-3: a program goes when who asks it is ended" {
 	local n signal
+	SECONDS=0
 	for signal in TERM HUP; do
-		vegas-bot -b 'exec:echo $$ > one; sleep 99 & echo $! > two; wait' rolled 3>&- > out 2> err &
+		vegas-bot --timeout 60 -b 'exec:echo $$ > one; sleep 99 & echo $! > two; wait' rolled 3>&- > out 2> err &
 		for n in $(seq 100); do
 			[ ! -s two ] || break
 			sleep 0.02
@@ -248,6 +249,7 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 		rm one two
 		[ ! -s out ]
 	done
+	[ "$SECONDS" -lt 20 ]
 }
 
 @test "SM-3: a program has its three standard files and no other" {
@@ -276,7 +278,18 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 	[ "${stderr_lines[1]}" = "vegas-bot: the program \`-x' ended without an answer, status 127" ]
 }
 
-@test "SM-3: bots of a few lines of shell and awk play a game" {
+# The program that the manual shows under this name.
+shown()
+{
+	sed -n "/^\\$ cat > $1 /,/^> end\$/p" "$root/man/vegas-bot.1" |
+		sed -n "/^> end\$/d; s/\\\\(aq/'/g; s/^> //p"
+}
+
+@test "SM-3: bots of a few lines of shell and awk play a game, and are in the manual" {
+	for name in last.sh rich.awk; do
+		run -0 --separate-stderr shown "$name"
+		same "$(grep -v '^#' "$bots/$name" | expand -t 4)"
+	done
 	printf 'extends: las-vegas\nrounds: 1\n' > short.yaml
 	vegas-new -r ./short.yaml -s 1 -f game anna benno
 	declare -A bot=([anna]="exec:$bots/last.sh" [benno]="exec:awk -W interactive -f $bots/rich.awk")

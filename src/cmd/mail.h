@@ -22,8 +22,9 @@ struct desk {
 	struct text preface; /* what all letters of a batch begin with */
 	struct text reason;  /* why, where nobody had to say so */
 	size_t stood;	     /* of the lines made, how many orders are known */
-	size_t played_out;   /* games, for standing orders */
-	unsigned acted;	     /* seats whose strategy acted unasked */
+	long pondered;	     /* milliseconds, about standing orders */
+	unsigned acted;	     /* seats whose strategy acted unasked, */
+	int last;	     /* and which of them was the last */
 	struct game game;    /* last, because most of it is never touched */
 };
 
@@ -79,12 +80,9 @@ bool outcome_find(struct desk *, int seat, struct word lines, struct outcome *,
 void outcome_release(struct outcome *);
 /* Moves the table on until a person must decide (mail_on.c). */
 bool desk_move_on(struct desk *, struct error *);
-/*
- * A bot moves for a player, unless it rather waits; `note' is a comment before
- * the move, or empty.
- */
-bool desk_bot_move(struct desk *, int seat, struct bot *, const char *note,
-    bool *moved, struct error *);
+/* A bot moves for a player, unless it rather waits. */
+bool desk_bot_move(struct desk *, int seat, struct bot *, bool *moved,
+    struct error *);
 /* What nobody has told yet, before a score that ends the game. */
 void desk_untold(struct desk *, struct text *);
 

@@ -121,7 +121,7 @@ force_turn(struct desk *desk, int seat, struct bot *bot, struct error *err)
 	game->family->due(game->state, &due);
 	do {
 		before = due.what;
-		if (!desk_bot_move(desk, seat, bot, "", &moved, err))
+		if (!desk_bot_move(desk, seat, bot, &moved, err))
 			return false;
 		game->family->due(game->state, &due);
 	} while (moved && due.who == seat &&
@@ -141,7 +141,7 @@ force_due(struct desk *desk, const struct due *due, struct bot *bot,
 	if (due->what != DUE_ACT)
 		return force_turn(desk, due->who, bot, err);
 	for (seat = 0; seat < desk->table.players.n; seat++)
-		if (!desk_bot_move(desk, seat, bot, "", &moved, err))
+		if (!desk_bot_move(desk, seat, bot, &moved, err))
 			return false;
 	return true;
 }

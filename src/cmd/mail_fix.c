@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/tr.h"
+#include "mail/standing.h"
 #include "mail/token.h"
 
 static struct word
@@ -43,9 +44,10 @@ desk_begin(struct desk *desk, const char *what)
 /*
  * How many steps the last messages made, with all that followed from them; 0
  * where there are not so many messages.  Those without a step do not count.
+ * *begin is where the first of these messages begins.
  */
 static size_t
-count_steps(const struct desk *desk, int32_t messages)
+count_steps(const struct desk *desk, int32_t messages, size_t *begin)
 {
 	const struct game *game = &desk->game;
 	struct word text = text_word(&desk->table.text);
@@ -69,7 +71,7 @@ count_steps(const struct desk *desk, int32_t messages)
 			while (left > 0 && game->steps[left - 1] > from)
 				left--;
 		}
-		text.n = from;
+		text.n = *begin = from;
 	}
 	return game->n_steps - left;
 }
@@ -94,13 +96,33 @@ take_back(struct desk *desk, size_t steps, struct error *err)
 	return good;
 }
 
+/* Orders that were given in messages taken back do not stand any more. */
+static void
+undo_orders(struct desk *desk, size_t begin)
+{
+	struct word text = text_word(&desk->table.text);
+	struct players was = desk->table.players;
+	int i;
+
+	standing_read(&desk->table.players, &desk->game, text);
+	text.n = begin;
+	standing_read(&was, &desk->game, text);
+	for (i = 0; i < was.n; i++)
+		if (!standing_same(&was.player[i],
+			&desk->table.players.player[i]))
+			standing_write(&was.player[i], desk->game.eol,
+			    &desk->game.added);
+	memcpy(desk->table.players.player, was.player, sizeof(was.player));
+	desk->table.stale = true;
+}
+
 bool
 mail_undo(struct desk *desk, struct error *err)
 {
 	const char *number = desk->cmd->opt.number;
 	int32_t messages = 1;
 	char what[64];
-	size_t steps;
+	size_t steps, begin = 0;
 
 	if (number != NULL &&
 	    (!word_number((struct word) { number, strlen(number) }, NUMBER_MAX,
@@ -111,7 +133,7 @@ mail_undo(struct desk *desk, struct error *err)
 		    number);
 	if (!desk_open(desk, err))
 		return false;
-	steps = count_steps(desk, messages);
+	steps = count_steps(desk, messages, &begin);
 	if (steps == 0)
 		return fail(err, FAULT_RULES,
 		    "there are not %d messages to take back", (int)messages);
@@ -119,6 +141,7 @@ mail_undo(struct desk *desk, struct error *err)
 		return false;
 	snprintf(what, sizeof(what), "undo %d", (int)messages);
 	desk_begin(desk, what);
+	undo_orders(desk, begin);
 	return desk_finish(desk, err);
 }
 

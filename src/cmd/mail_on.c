@@ -11,15 +11,16 @@
 
 #include <string.h>
 
+#include "cmd/ponder.h"
 #include "cmd/proxy.h"
 #include "mail/standing.h"
 
 /*
- * More steps than any game has: our own mistake, not a game.  And so many games
- * are played out in a delivery, whatever players ordered; then the table
- * belongs to others again (PM-12).
+ * More steps than any game has: our own mistake, not a game.  And so many
+ * milliseconds games are played out for a move, and in a delivery, whatever
+ * players ordered: others want to write to the table too (PM-12).
  */
-enum { STEPS_MAX = 10000, PLAYOUTS_MAX = 50000 };
+enum { STEPS_MAX = 10000, MOVE_TIME = 1000, DELIVERY_TIME = 4000 };
 
 static size_t
 count_records(const struct desk *desk)
@@ -30,25 +31,58 @@ count_records(const struct desk *desk)
 	    proxy_records((struct word) { text_string(added), added->len });
 }
 
-bool
-desk_bot_move(struct desk *desk, int seat, struct bot *bot, const char *note,
-    bool *moved, struct error *err)
+static bool
+make_move(struct desk *desk, const char *note, const struct text *line,
+    struct error *err)
 {
-	struct game *game = &desk->game;
+	struct text *added = &desk->game.added;
+
+	if (line->failed)
+		return fail_memory(err);
+	if (note[0] != '\0')
+		text_printf(added, "%s%s", note, desk->game.eol);
+	return cmd_try(&desk->game, text_string(line), err);
+}
+
+bool
+desk_bot_move(struct desk *desk, int seat, struct bot *bot, bool *moved,
+    struct error *err)
+{
 	struct proxy proxy = { .bot = bot,
-		.game = game,
+		.game = &desk->game,
 		.seat = seat,
 		.position = count_records(desk) };
 	struct text line = { 0 };
 	bool good = proxy_decide(&proxy, &line, err);
 
 	*moved = good && line.len > 0;
-	if (*moved) {
-		text_printf(&game->added, "%s%s", note,
-		    note[0] != '\0' ? game->eol : "");
-		good = cmd_try(game, text_string(&line), err);
-	}
+	if (*moved)
+		good = make_move(desk, "", &line, err);
 	text_release(&line);
+	return good;
+}
+
+/* The same for mc, in as much time as there is. */
+static bool
+ponder_line(struct desk *desk, int seat, int32_t games, struct text *line,
+    struct error *err)
+{
+	struct ponder pondered = { 0 };
+	const struct event *move = NULL;
+	struct dice choice;
+	bool good = proxy_chance(&desk->game, count_records(desk), seat,
+			&choice, err) &&
+	    ponder(&pondered, &desk->game, seat, &choice, games, MOVE_TIME,
+		err);
+
+	if (good)
+		move = ponder_move(&pondered,
+		    pondered.n > 0 ? pondered.order[0] : 0);
+	if (move != NULL)
+		event_format(&desk->game.grammar, &desk->game.header.names,
+		    move, line);
+	desk->pondered += pondered.milliseconds;
+	ponder_release(&pondered);
 	return good;
 }
 
@@ -62,7 +96,7 @@ read_orders(struct desk *desk)
 	int seat;
 
 	memcpy(before, players->player, sizeof(before));
-	standing_read(players, &desk->game,
+	standing_go_on(players, &desk->game,
 	    (struct word) { text_string(added) + desk->stood,
 		added->len - desk->stood });
 	desk->stood = added->len;
@@ -78,21 +112,25 @@ has_play(const struct desk *desk, int seat)
 	    desk->table.players.player[seat].play[0] != '\0';
 }
 
-/* What is left for playing out is shared among a player's moves. */
-static void
-limit_games(struct desk *desk, int seat, struct strategy *strategy)
+/* What a strategy says, in as much time as a delivery has. */
+static bool
+decide(struct desk *desk, int seat, struct strategy *strategy,
+    struct text *line, struct error *err)
 {
-	size_t moves = proxy_moves(&desk->game, seat) + 1;
-	size_t most = (PLAYOUTS_MAX - desk->played_out) / moves;
+	struct bot bot = { .strategy.style = strategy->style };
+	struct proxy proxy = { .bot = &bot,
+		.game = &desk->game,
+		.seat = seat,
+		.position = count_records(desk) };
+	bool good;
 
-	if (strategy->style != STYLE_MC)
-		return;
-	if ((size_t)strategy->games > most)
-		strategy->games = (int32_t)most;
-	if (most == 0)
-		strategy->style = STYLE_CAREFUL;
-	else
-		desk->played_out += moves * (size_t)strategy->games;
+	if (strategy->style == STYLE_MC && desk->pondered < DELIVERY_TIME)
+		return ponder_line(desk, seat, strategy->games, line, err);
+	if (strategy->style == STYLE_MC)
+		bot.strategy.style = STYLE_CAREFUL;
+	good = proxy_decide(&proxy, line, err);
+	bot_release(&bot);
+	return good;
 }
 
 /* PM-9: a strategy moves for a player, if it wants to. */
@@ -100,25 +138,26 @@ static bool
 play_standing(struct desk *desk, int seat, bool *on, struct error *err)
 {
 	const struct player *player = &desk->table.players.player[seat];
-	struct bot bot = { 0 };
+	struct strategy strategy = { 0 };
 	struct error ignored = { 0 };
-	struct word strategy, until;
-	struct text note = { 0 };
+	struct word word, until;
+	struct text note = { 0 }, line = { 0 };
 	bool good = true;
 
-	standing_play(player->play, &strategy, &until);
+	standing_play(player->play, &word, &until);
+	text_printf(&note, "# standing order of %s: play %s", player->name,
+	    player->play);
 	/* Nobody lets the moderator's machine run a program. */
-	if (strategy_parse(&bot.strategy, strategy, &ignored) &&
-	    bot.strategy.style != STYLE_EXEC) {
-		limit_games(desk, seat, &bot.strategy);
-		text_printf(&note, "# standing order of %s: play %s",
-		    player->name, player->play);
-		good = note.failed ? fail_memory(err)
-				   : desk_bot_move(desk, seat, &bot,
-					 text_string(&note), on, err);
-	}
-	bot_release(&bot);
+	if (strategy_parse(&strategy, word, &ignored) &&
+	    strategy.style != STYLE_EXEC)
+		good = decide(desk, seat, &strategy, &line, err);
+	line.failed |= note.failed;
+	*on = good && line.len > 0;
+	if (*on)
+		good = make_move(desk, text_string(&note), &line, err);
+	strategy_release(&strategy);
 	text_release(&note);
+	text_release(&line);
 	return good;
 }
 
@@ -139,28 +178,33 @@ ask_others(struct desk *desk, int who, bool *on, struct error *err)
 	return true;
 }
 
-/* Where anybody may act: whoever has not done so yet. */
+/*
+ * Where anybody may act: those who have not done so yet, or who has waited
+ * longest, if there are no others.
+ */
 static bool
 ask_all(struct desk *desk, bool *on, struct error *err)
 {
-	unsigned all = 0, can = 0;
-	int seat;
+	int i, seat, n = desk->table.players.n;
+	unsigned can = 0, may = 0;
 
-	for (seat = 0; seat < desk->table.players.n; seat++) {
-		unsigned bit = proxy_moves(&desk->game, seat) > 0 ? 1U << seat
-								  : 0;
-
-		can |= bit;
-		all |= has_play(desk, seat) ? bit : 0;
-	}
-	if (all == can && (all & ~desk->acted) == 0)
-		desk->acted = 0;
-	for (seat = 0; seat < desk->table.players.n && !*on; seat++) {
-		if (!((all & ~desk->acted) >> seat & 1))
+	for (seat = 0; seat < n; seat++)
+		if (proxy_moves(&desk->game, seat) > 0) {
+			can |= 1U << seat;
+			may |= (unsigned)has_play(desk, seat) << seat;
+		}
+	if (may != can)
+		may &= ~desk->acted;
+	for (i = 1; i <= n && !*on; i++) {
+		seat = (desk->last + i) % n;
+		if (!(may >> seat & 1))
 			continue;
-		desk->acted |= 1U << seat;
 		if (!play_standing(desk, seat, on, err))
 			return false;
+		if (*on) {
+			desk->acted |= 1U << seat;
+			desk->last = seat;
+		}
 	}
 	return true;
 }

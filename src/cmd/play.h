@@ -23,6 +23,8 @@ struct joined {
 	struct strategy strategy;
 };
 
+enum { BY_OTHERS = '-', BY_BOT = 'b' };
+
 struct play {
 	struct cmd *cmd;
 	struct text name; /* of the file */
@@ -61,9 +63,10 @@ struct play {
 	struct joined joined[SEATS_MAX];
 	int n_joined;
 	char *operand[2 * SEATS_MAX + 1]; /* all who begin a new game */
-	bool waited; /* bots that need not act now were asked */
-	bool stuck;  /* a bot failed at its move: people make it */
-	bool yields; /* where anybody may act, bots do so first */
+	struct text made; /* a byte a record: BY_BOT where a bot made it */
+	bool waited;	  /* bots that need not act now were asked */
+	bool stuck;	  /* a bot failed at its move: people make it */
+	bool yields;	  /* where anybody may act, bots do so first */
 
 	struct game game; /* last, because most of it is never touched */
 };
@@ -160,8 +163,6 @@ int play_only_person(const struct play *);
 
 /* Lets a bot act, if it is one's turn (play_bots.c). */
 bool play_bots(struct play *, bool *acted, struct error *);
-/* The game is another one: what bots were told of it may be wrong. */
-void play_bots_forget(struct play *);
 /* Whether people can let the bots go first. */
 bool play_can_yield(const struct play *);
 /* NAME (STRATEGY) */

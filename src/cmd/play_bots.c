@@ -9,20 +9,7 @@
  */
 #include "cmd/play.h"
 
-#include "bots/exec.h"
 #include "cmd/proxy.h"
-
-void
-play_bots_forget(struct play *play)
-{
-	int i;
-
-	play->waited = play->stuck = play->yields = false;
-	for (i = 0; i < SEATS_MAX; i++) {
-		exec_release(play->bot[i].exec);
-		play->bot[i].exec = NULL;
-	}
-}
 
 void
 play_add_bot(const struct play *play, int seat, struct text *out)
@@ -64,8 +51,15 @@ report(struct play *play, int seat, struct error *why)
 		cmd_error(play->cmd, &error);
 		play->cmd->status = status;
 	}
-	exec_release(play->bot[seat].exec);
-	play->bot[seat].exec = NULL;
+}
+
+/* The record that was written last is a bot's. */
+static void
+note_bot(struct play *play)
+{
+	while (play->made.len < play->log.n && !play->made.failed)
+		text_putc(&play->made, BY_OTHERS);
+	text_putc(&play->made, BY_BOT);
 }
 
 static struct word
@@ -98,8 +92,10 @@ act(struct play *play, int seat, bool *acted, struct error *err)
 	} else if (good && line.len > 0) {
 		play->viewer = seat;
 		*acted = true;
-		good = play_move(play, text_string(&line), err) ||
-		    err->fault == FAULT_NONE;
+		if (play_move(play, text_string(&line), err))
+			note_bot(play);
+		else
+			good = err->fault == FAULT_NONE;
 	}
 	text_release(&line);
 	return good;
@@ -136,27 +132,37 @@ play_can_yield(const struct play *play)
 	    (movers(play) & bots(play)) != 0;
 }
 
-/* Who acts where anybody may: a bot's seat, or NOBODY for people. */
-static bool
-draw_lot(struct play *play, int *seat, struct error *err)
+/* Draws one of a set. */
+static int
+draw(unsigned set, struct dice *dice)
 {
-	unsigned set = movers(play), n;
+	unsigned n = dice_below(dice, (unsigned)__builtin_popcount(set));
+
+	for (; n > 0; n--)
+		set &= set - 1;
+	return __builtin_ctz(set);
+}
+
+/* Where anybody may act: whoever is quickest, and if that is a person, people. */
+static bool
+act_any(struct play *play, bool *acted, struct error *err)
+{
+	unsigned set = movers(play) & (play->yields ? bots(play) : ~0U);
 	struct dice dice;
 
-	if (play->yields)
-		set &= bots(play);
-	*seat = NOBODY;
-	if (set == 0)
-		return true;
+	play->yields = false;
 	if (!proxy_chance(&play->game, proxy_records(game_text(play)),
 		PROXY_LOT, &dice, err))
 		return false;
-	for (n = dice_below(&dice, (unsigned)__builtin_popcount(set)); n > 0;
-	     n--)
-		set &= set - 1;
-	*seat = __builtin_ctz(set);
-	if (!play_is_bot(play, *seat))
-		*seat = NOBODY;
+	while (set != 0 && !*acted && !play->stuck) {
+		int seat = draw(set, &dice);
+
+		if (!play_is_bot(play, seat))
+			break;
+		if (!act(play, seat, acted, err))
+			return false;
+		set &= ~(1U << seat);
+	}
 	return true;
 }
 
@@ -204,14 +210,11 @@ act_due(struct play *play, bool *acted, struct error *err)
 {
 	int seat = play->due.who;
 
-	if (play->due.what == DUE_ACT && seat == NOBODY &&
-	    !draw_lot(play, &seat, err))
-		return false;
-	play->yields = false;
+	if (play->due.what == DUE_ACT && seat == NOBODY)
+		return act_any(play, acted, err);
 	if (play_is_bot(play, seat))
 		return act(play, seat, acted, err);
-	return play->due.what == DUE_ACT || seat < SEATS_MAX ||
-	    act_for_nobody(play, acted, err);
+	return seat < SEATS_MAX || act_for_nobody(play, acted, err);
 }
 
 bool

@@ -110,6 +110,8 @@ forget_gone(struct play *play)
 	for (i = 0; i <= SEATS_MAX; i++)
 		if (play->seen[i] > play->log.n)
 			play->seen[i] = play->log.n;
+	if (play->made.len > play->log.n)
+		play->made.len = play->log.n;
 	if (play->step > play->log.n)
 		play->step = play->log.n;
 }

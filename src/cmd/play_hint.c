@@ -1,198 +1,78 @@
 /*
- * Advice in vegas-play: games are played out from each move, as the strategy
- * mc does it, on what the player may know (SM-1).  See play.h.
- *
- * People wait for it: of many moves only those are looked at that `careful'
- * thinks best, and when HINT_TIME is over the games played so far must do.
+ * Advice in vegas-play: games are played out from each move, on what the player
+ * may know (SM-1).  See play.h.
  */
 #include "cmd/play.h"
 
 #include <string.h>
-#include <time.h>
 
+#include "bots/estimate.h"
+#include "cmd/ponder.h"
 #include "cmd/proxy.h"
 
 enum {
-	HINT_MOVES = 12,   /* are looked at, */
-	HINT_SHOWN = 5,	   /* and so many of them shown; */
-	HINT_GAMES = 1000, /* from each of them, */
-	HINT_BATCH = 10,   /* so many at a time */
+	HINT_SHOWN = 5,	   /* moves */
+	HINT_GAMES = 1000, /* from each */
 	HINT_TIME = 800,   /* milliseconds */
 };
 
-struct hint {
-	struct play *play;
-	int seat;
-	bool may_wait;
-	struct bot bot;
-	struct dice choice;
-	struct events moves;		    /* those that are looked at */
-	struct rated rated[HINT_MOVES + 1]; /* of each, last of waiting */
-	size_t n;
-};
-
-static bool
-decide(struct hint *hint, enum style style, struct error *err)
+static void
+add_what(struct play *play, const struct event *move, struct text *out)
 {
-	struct question question = { .family = hint->play->game.family,
-		.state = hint->play->game.state,
-		.seat = hint->seat,
-		.moves = &hint->moves,
-		.may_wait = hint->may_wait,
-		.choice = &hint->choice };
+	struct text line = { 0 };
 
-	hint->bot.strategy.style = style;
-	hint->bot.strategy.games = HINT_BATCH;
-	return bot_decide(&hint->bot, &question, err);
-}
-
-/* The best of all that are worth less than the last, or come behind it. */
-static size_t
-next_best(const struct answer *answer, size_t moves, size_t last)
-{
-	const struct rated *rated = answer->rated;
-	size_t i, best = moves;
-
-	for (i = 0; i < moves; i++)
-		if ((last == moves || rated[i].worth < rated[last].worth ||
-			(rated[i].worth == rated[last].worth && i > last)) &&
-		    (best == moves || rated[i].worth > rated[best].worth))
-			best = i;
-	return best;
-}
-
-static const struct event *
-move_at(const struct events *moves, size_t i)
-{
-	size_t at = 0;
-
-	for (; i > 0; i--)
-		at = events_after(moves, at);
-	return events_at(moves, at);
-}
-
-/* Leaves of many moves the most promising ones. */
-static bool
-shorten(struct hint *hint, struct error *err)
-{
-	struct events best = { .names = hint->moves.names };
-	size_t moves = hint->moves.count, last = moves, i;
-
-	if (moves <= HINT_MOVES)
-		return true;
-	if (!decide(hint, STYLE_CAREFUL, err))
-		return false;
-	for (i = 0; i < HINT_MOVES; i++) {
-		last = next_best(&hint->bot.answer, moves, last);
-		events_copy(&best, move_at(&hint->moves, last));
+	if (move == NULL) {
+		text_puts(out, play->passing ? tr("go on") : tr("wait"));
+		return;
 	}
-	events_release(&hint->moves);
-	hint->moves = best;
-	return best.failed ? fail_memory(err) : true;
+	play_add_move(play, move, &line);
+	play_shorten(play, (struct word) { text_string(&line), line.len }, out);
+	out->failed |= line.failed;
+	text_release(&line);
 }
 
-static long
-milliseconds(void)
+/* Dollars are many; of bolts and fame a part counts. */
+static void
+add_option(struct play *play, const struct event *move,
+    const struct rated *rated)
 {
-	struct timespec now;
+	struct text *out = &play->cmd->out, what = { 0 };
+	struct estimate win = estimate_rate((double)rated->wins / WIN_PARTS,
+	    rated->games);
+	double money = (double)rated->money / rated->games;
 
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec * 1000L + now.tv_nsec / 1000000L;
+	add_what(play, move, &what);
+	text_printf(out, "  %-20s ", text_string(&what));
+	text_printf(out, tr("wins %.1f %% (%.1f to %.1f), %s %.*f\n"),
+	    100 * win.value, 100 * win.low, 100 * win.high,
+	    tr(play->game.family->counts), money < 1000 ? 2 : 0, money);
+	out->failed |= what.failed;
+	text_release(&what);
 }
 
-static bool
-play_out(struct hint *hint, struct error *err)
+static void
+show(struct play *play, const struct ponder *pondered)
 {
-	const struct answer *answer = &hint->bot.answer;
-	long end = milliseconds() + HINT_TIME;
+	struct text *out = &play->cmd->out;
 	size_t i;
 
-	do {
-		if (!decide(hint, STYLE_MC, err))
-			return false;
-		hint->n = answer->n;
-		for (i = 0; i < answer->n; i++) {
-			hint->rated[i].games += answer->rated[i].games;
-			hint->rated[i].wins += answer->rated[i].wins;
-			hint->rated[i].money += answer->rated[i].money;
-		}
-	} while (hint->rated[0].games < HINT_GAMES && milliseconds() < end);
-	return true;
-}
-
-/* Of the same number of games. */
-static bool
-is_better(const struct rated *a, const struct rated *b)
-{
-	return a->wins != b->wins ? a->wins > b->wins : a->money > b->money;
-}
-
-static void
-add_option(struct hint *hint, size_t i, struct text *out)
-{
-	const struct rated *rated = &hint->rated[i];
-	struct text line = { 0 }, move = { 0 };
-	const char *what = hint->play->passing ? tr("go on") : tr("wait");
-	uint64_t tenths = rated->wins * 1000 / WIN_PARTS / rated->games;
-
-	if (i < hint->moves.count) {
-		play_add_move(hint->play, move_at(&hint->moves, i), &line);
-		play_shorten(hint->play,
-		    (struct word) { text_string(&line), line.len }, &move);
-		what = text_string(&move);
-	}
-	text_printf(out, "  %-22s  ", what);
-	text_printf(out, tr("wins %d.%d %%, ends with %lld\n"),
-	    (int)(tenths / 10), (int)(tenths % 10),
-	    (long long)(rated->money / rated->games));
-	out->failed |= line.failed || move.failed;
-	text_release(&line);
-	text_release(&move);
-}
-
-/* The best first. */
-static void
-show(struct hint *hint)
-{
-	struct text *out = &hint->play->cmd->out;
-	size_t order[HINT_MOVES + 1], i, j;
-
-	for (i = 0; i < hint->n; i++) {
-		for (j = i; j > 0 &&
-		     is_better(&hint->rated[i], &hint->rated[order[j - 1]]);
-		     j--)
-			order[j] = order[j - 1];
-		order[j] = i;
+	if (pondered->n == 0) {
+		text_puts(out, tr("There is nothing to choose.\n"));
+		return;
 	}
 	text_printf(out,
 	    tr("By %d games played out from each move, best first:\n"),
-	    (int)hint->rated[0].games);
-	for (i = 0; i < hint->n && i < HINT_SHOWN; i++)
-		add_option(hint, order[i], out);
-}
+	    (int)pondered->rated[pondered->order[0]].games);
+	for (i = 0; i < pondered->n && i < HINT_SHOWN; i++) {
+		size_t at = pondered->order[i];
 
-/* Nothing need be played out where there is no choice. */
-static bool
-advise(struct hint *hint, struct error *err)
-{
-	struct play *play = hint->play;
-	struct word text = { text_string(&play->text), play->text.len };
-
-	if (hint->moves.failed)
-		return fail_memory(err);
-	if (hint->moves.count + hint->may_wait < 2) {
-		text_puts(&play->cmd->out, tr("There is nothing to choose.\n"));
-		return true;
+		if (pondered->rated[at].games > 0)
+			add_option(play, ponder_move(pondered, at),
+			    &pondered->rated[at]);
 	}
-	if (!proxy_chance(&play->game, proxy_records(text), PROXY_HINT,
-		&hint->choice, err) ||
-	    !shorten(hint, err) || !play_out(hint, err))
-		return false;
-	show(hint);
-	return true;
 }
 
-/* What players know of themselves is for them alone. */
+/* What players hold is their own affair, but where nobody holds anything. */
 static bool
 find_seat(const struct play *play, const char *name, int *seat,
     struct error *err)
@@ -206,8 +86,7 @@ find_seat(const struct play *play, const char *name, int *seat,
 		return fail(err, FAULT_USAGE, "`%s' is no player here", name);
 	if (play->due.what != DUE_ACT && *seat != play->viewer)
 		return fail(err, FAULT_RULES,
-		    "advice is for %s now, who sits at the screen",
-		    name_of(names, play->viewer));
+		    "advice is for who sits at the screen; `hint' asks for it");
 	if (*seat < 0 && play->due.what == DUE_ACT)
 		return fail(err, FAULT_USAGE,
 		    "anybody may act; `hint NAME' says for whom");
@@ -217,20 +96,20 @@ find_seat(const struct play *play, const char *name, int *seat,
 bool
 play_hint(struct play *play, const char *name, struct error *err)
 {
-	struct hint hint = { .play = play,
-		.moves.names = &play->game.header.names };
-	const struct event *move;
+	struct word text = { text_string(&play->text), play->text.len };
+	struct ponder pondered = { 0 };
+	struct dice choice;
+	int seat;
 	bool good;
 
-	if (!find_seat(play, name, &hint.seat, err))
+	if (!find_seat(play, name, &seat, err))
 		return false;
-	hint.may_wait = play->due.what != DUE_ACT && play->due.who != hint.seat;
-	EVENTS_EACH (move, &play->moves)
-		if (move->n > 0 && move->arg[0] == hint.seat)
-			events_copy(&hint.moves, move);
-	hint.may_wait = hint.may_wait && hint.moves.count > 0;
-	good = advise(&hint, err);
-	events_release(&hint.moves);
-	bot_release(&hint.bot);
+	good = proxy_chance(&play->game, proxy_records(text), PROXY_HINT,
+		   &choice, err) &&
+	    ponder(&pondered, &play->game, seat >= 0 ? seat : NOBODY, &choice,
+		HINT_GAMES, HINT_TIME, err);
+	if (good)
+		show(play, &pondered);
+	ponder_release(&pondered);
 	return good;
 }

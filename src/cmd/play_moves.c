@@ -27,7 +27,10 @@ owner_of(const struct play *play, const struct event *move)
 								  : NOBODY;
 }
 
-/* What others hold is a secret; whoever may still play a card plays that. */
+/*
+ * What others hold is a secret; whoever may still play a card plays that.
+ * Bots act by themselves.
+ */
 static bool
 is_offered(const struct play *play, const struct event *move)
 {
@@ -35,6 +38,9 @@ is_offered(const struct play *play, const struct event *move)
 
 	if (play->passing)
 		return owner == play->viewer && form_of(play, move)->own;
+	if (play->due.what == DUE_ACT && play_is_bot(play, owner) &&
+	    !play->stuck)
+		return false;
 	return !form_of(play, move)->own || owner == play->viewer;
 }
 

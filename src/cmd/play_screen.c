@@ -130,9 +130,8 @@ add_strategy(const struct play *play, size_t i, struct text *out)
 	const struct event *event = events_at(&play->log.records,
 	    play->log.list[i].at);
 
-	if (play->log.list[i].kind != RECORD_MOVE || event->n == 0 ||
-	    play->game.grammar.forms[event->type].args[0] != 'n' ||
-	    !play_is_bot(play, event->arg[0]))
+	if (play->log.list[i].kind != RECORD_MOVE || i >= play->made.len ||
+	    play->made.data[i] != BY_BOT)
 		return;
 	text_puts(out, "  (");
 	cmd_visible(out, text_string(&play->bot[event->arg[0]].strategy.text));

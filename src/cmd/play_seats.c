@@ -40,6 +40,7 @@ play_seats_release(struct play *play)
 		text_release(&play->joined[i].name);
 		strategy_release(&play->joined[i].strategy);
 	}
+	text_release(&play->made);
 }
 
 /* A command may hold a `=' of its own. */
@@ -173,8 +174,11 @@ bool
 play_seats_take(struct play *play, struct error *err)
 {
 	const struct names *names = &play->game.header.names;
-	int i, seat;
+	const char *timeout = play->cmd->opt.timeout;
+	int i, seat, seconds = 0;
 
+	if (timeout != NULL)
+		seconds = cmd_number(play->cmd, "timeout", timeout, 86400);
 	play->people = names->n;
 	for (i = 0; i < play->n_joined; i++) {
 		struct joined *joined = &play->joined[i];
@@ -187,6 +191,7 @@ play_seats_take(struct play *play, struct error *err)
 			    "a bot",
 			    name);
 		play->bot[seat].strategy = joined->strategy;
+		play->bot[seat].timeout = seconds;
 		joined->strategy = (struct strategy) { 0 };
 		play->people--;
 	}

@@ -179,7 +179,7 @@ do_undo(struct play *play, const char *what)
 	play->mover = NOBODY;
 	play->anew = true;
 	play->pause = false;
-	play_bots_forget(play);
+	play->waited = play->stuck = play->yields = false;
 	return REPLY_NEXT;
 }
 

@@ -44,7 +44,7 @@ proxy_records(struct word text)
 	return n;
 }
 
-/* Each has 32 bytes of a block of the bots' stream of its own. */
+/* Each has a block of the bots' stream of its own. */
 bool
 proxy_chance(const struct game *game, size_t position, int seat,
     struct dice *dice, struct error *err)
@@ -61,47 +61,21 @@ proxy_chance(const struct game *game, size_t position, int seat,
 	return true;
 }
 
-static void
-add_move(const struct game *game, const struct event *move, struct text *line)
-{
-	event_format(&game->grammar, &game->header.names, move, line);
-}
-
-/* The only move of a seat. */
-static void
-add_only(const struct game *game, int seat, struct text *line)
-{
-	struct events moves = { .names = &game->header.names };
-	const struct event *move;
-
-	game->family->moves(game->state, &moves);
-	EVENTS_EACH (move, &moves)
-		if (is_of(move, seat))
-			add_move(game, move, line);
-	line->failed |= moves.failed;
-	events_release(&moves);
-}
-
 bool
 proxy_decide(struct proxy *proxy, struct text *line, struct error *err)
 {
 	struct game *game = proxy->game;
-	size_t n = proxy_moves(game, proxy->seat);
 	struct dice dice;
-	struct due due;
 	bool waits;
 
-	if (n == 0)
+	if (proxy_moves(game, proxy->seat) == 0)
 		return true;
-	game->family->due(game->state, &due);
-	if (n == 1 && due.who == proxy->seat)
-		add_only(game, proxy->seat, line);
-	else if (!proxy_chance(game, proxy->position, proxy->seat, &dice,
-		     err) ||
+	if (!proxy_chance(game, proxy->position, proxy->seat, &dice, err) ||
 	    !cmd_bot_move(proxy->bot, game, proxy->seat, &dice, proxy->told,
 		&waits, err))
 		return false;
-	else if (!waits)
-		add_move(game, game->event, line);
+	if (!waits)
+		event_format(&game->grammar, &game->header.names, game->event,
+		    line);
 	return line->failed ? fail_memory(err) : true;
 }

@@ -23,8 +23,7 @@ struct proxy {
 
 /*
  * What the bot would do: the move in words is added to `line', nothing where
- * it rather waits for others.  A seat that has no move waits too.  Where the
- * seat is due and has one move it is made unasked, as in a match.
+ * it rather waits for others.  A seat that has no move waits too.
  */
 bool proxy_decide(struct proxy *, struct text *line, struct error *);
 

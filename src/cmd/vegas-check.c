@@ -1,10 +1,11 @@
 /*
  * vegas-check: replay games and report the first line of each that the rules
- * do not bear out (TK-14).
+ * do not bear out (TK-14), by as many threads as are wanted (SM-9).
  */
-#include "cmd/games.h"
+#include "cmd/check.h"
 
 #include <string.h>
+#include <time.h>
 
 #include "engine/conf.h"
 
@@ -14,132 +15,125 @@ static const struct command command = {
 	.summary = N_(
 	    "Replay games and report the first line that the rules do "
 	    "not bear out"),
-	.takes = "explain no-given quiet ranges rules rules-dir with",
+	.takes = "explain jobs no-given quiet ranges rules rules-dir verbose "
+		 "with",
 	.max = -1,
 };
 
-struct check {
-	struct cmd *cmd;
-	struct game game;
-	struct text explain;
-	unsigned long games, failed, unfinished, lines;
-};
+/* So much is held back until it is written. */
+enum { HELD_BACK = 1 << 16 };
+
+/* The numbers of games are known now that all before them are counted. */
+static void
+add_text(struct check *check, const struct report *report)
+{
+	struct text *out = &check->cmd->out;
+	const char *text = text_string(&report->text);
+	size_t i, at = 0;
+
+	for (i = 0; i < report->n_spots; i++) {
+		const struct spot *spot = &report->spots[i];
+
+		text_add(out, text + at, spot->at - at);
+		text_printf(out, "%lu", check->games + spot->game);
+		at = spot->at;
+	}
+	text_add(out, text + at, report->text.len - at);
+	out->failed |= report->text.failed;
+}
 
 static void
-report(struct check *check, const struct error *err)
+add_counts(struct counts *sum, const struct counts *counts)
+{
+	int i;
+
+	sum->games += counts->games;
+	sum->failed += counts->failed;
+	sum->unfinished += counts->unfinished;
+	sum->lines += counts->lines;
+	for (i = 0; i < PROOFS; i++)
+		sum->proofs[i] += counts->proofs[i];
+}
+
+bool
+check_take(struct check *check, const struct report *report)
 {
 	struct cmd *cmd = check->cmd;
 
-	if ((int)err->fault > cmd->status)
-		cmd->status = (int)err->fault;
-	if (cmd->opt.quiet)
-		return;
-	cmd_visible(&cmd->out, err->file);
-	if (err->line > 0)
-		text_printf(&cmd->out, ":%lu", err->line);
-	text_puts(&cmd->out, ": ");
-	cmd_visible(&cmd->out, err->text);
-	text_putc(&cmd->out, '\n');
+	add_text(check, report);
+	add_counts(&check->counts, &report->counts);
+	check->games += report->counts.games;
+	check->lines += report->counts.lines;
+	if (report->status > cmd->status)
+		cmd->status = report->status;
+	if (report->err.fault != FAULT_NONE)
+		cmd_error(cmd, &report->err);
+	return cmd->out.len <= HELD_BACK || cmd_flush(cmd);
 }
 
-static void
-report_ranges(struct check *check, const char *file)
+bool
+check_file_done(struct check *check, const char *file, bool failed)
 {
-	static const char *const words[PROOFS] = { "proved", "sealed",
-		"given" };
-	struct cmd *cmd = check->cmd;
-	struct game *game = &check->game;
-	size_t i;
+	struct report report = { 0 };
+	bool good = true;
 
-	for (i = 0; i < game->n_ranges && !cmd->opt.quiet; i++) {
-		if (cmd->operands > 1)
-			text_printf(&cmd->out, "%s:", file);
-		text_printf(&cmd->out, "%lu-%lu %s\n", game->ranges[i].first,
-		    game->ranges[i].last, words[game->ranges[i].proof]);
-	}
-	game->n_ranges = 0;
-}
-
-/* What was explained before the fault still stands. */
-static void
-show_explained(struct check *check)
-{
-	if (!check->cmd->opt.quiet)
-		cmd_visible(&check->cmd->out, text_string(&check->explain));
-	check->cmd->out.failed |= check->explain.failed;
-	text_clear(&check->explain);
-}
-
-static void
-finish_game(struct check *check, const char *file)
-{
-	struct due due;
-
-	check->game.family->due(check->game.state, &due);
-	check->unfinished += due.what != DUE_OVER;
-	report_ranges(check, file);
-	show_explained(check);
-}
-
-/* False if there is nothing more to read, or no way to. */
-static bool
-check_game(struct check *check, struct journal *journal, struct error *err)
-{
-	switch (game_read(&check->game, journal, err)) {
-	case GAME_END:
-		return false;
-	case GAME_READ:
-		check->games++;
-		finish_game(check, journal->name);
-		return true;
-	default:
-		break;
-	}
-	if (err->fault == FAULT_SYSTEM)
-		return false;
-	check->games++;
-	check->failed++;
-	check->game.n_ranges = 0;
-	show_explained(check);
-	report(check, err);
-	*err = (struct error) { 0 };
-	return journal_skip_game(journal, err);
-}
-
-static void
-check_file(struct check *check, const char *file)
-{
-	unsigned long before = check->games;
-	struct journal journal;
-	struct error err = { 0 };
-
-	if (!journal_open(&journal, file, &err)) {
-		cmd_error(check->cmd, &err);
-		return;
-	}
-	while (check_game(check, &journal, &err)) {
-		if (check->cmd->out.len > 1 << 16 && !cmd_flush(check->cmd))
-			break;
-	}
-	check->lines += journal.line;
-	if (err.fault != FAULT_NONE) {
-		error_in(&err, file);
-		cmd_error(check->cmd, &err);
-	} else if (check->games == before) {
-		fail(&err, FAULT_FORMAT,
+	if (check->games == 0 && !failed) {
+		fail(&report.err, FAULT_FORMAT,
 		    strcmp(file, "-") == 0
 			? N_("there is no game on standard input")
 			: N_("there is no game in it"));
-		error_in(&err, file);
-		err.line = journal.line;
-		report(check, &err);
+		error_in(&report.err, file);
+		report.err.line = check->lines;
+		report.status = FAULT_FORMAT;
+		if (!check->cmd->opt.quiet)
+			report_error(&report, &report.err);
+		report.err.fault = FAULT_NONE;
+		good = check_take(check, &report);
+		text_release(&report.text);
 	}
+	check->games = check->lines = 0;
+	return good;
+}
+
+/* False if nothing more can be written. */
+static bool
+check_file(struct check *check, struct checker *checker, const char *file)
+{
+	struct report *report = &checker->report;
+	struct journal journal;
+	bool more, good = true, failed;
+
+	report_clear(report);
+	if (!journal_open(&journal, file, &report->err))
+		return check_take(check, report);
+	do {
+		more = checker_game(checker, &journal);
+		failed = report->err.fault != FAULT_NONE;
+		if (!more || report->text.len > HELD_BACK) {
+			good = check_take(check, report);
+			report_clear(report);
+		}
+	} while (more && good);
 	journal_close(&journal);
+	return good && check_file_done(check, file, failed);
+}
+
+static bool
+check_files(struct check *check, char *const *files)
+{
+	static struct checker checker;
+	bool good = true;
+
+	checker_init(&checker, check);
+	for (; *files != NULL && good; files++)
+		good = check_file(check, &checker, *files);
+	checker_release(&checker);
+	return good;
 }
 
 /* TK-34: under other rules than the game's own. */
 static bool
-other_rules(struct check *check, struct conf *conf, struct error *err)
+load_rules(struct check *check, struct conf *conf, struct error *err)
 {
 	const struct options *opt = &check->cmd->opt;
 	struct conf_path path = { 0 };
@@ -150,57 +144,101 @@ other_rules(struct check *check, struct conf *conf, struct error *err)
 	good = conf_path_init(&path, opt->rules_dir, err) &&
 	    conf_load(conf, &path, opt->rules, opt->with, err);
 	conf_path_release(&path);
-	check->game.other_rules = &conf->rules;
-	check->game.other_family = conf->family;
+	check->other_rules = &conf->rules;
+	check->other_family = conf->family;
 	return good;
 }
 
 /* For scripts too, and so the same in every language. */
 static void
-summarize(struct check *check)
+summarize(const struct check *check)
 {
-	const unsigned long *proofs = check->game.proofs;
+	const struct counts *counts = &check->counts;
 
 	if (check->cmd->opt.quiet)
 		return;
 	text_printf(&check->cmd->out,
 	    "%lu games, %lu failed, %lu unfinished, %lu lines\n"
 	    "dice: %lu proved, %lu sealed, %lu given by hand\n",
-	    check->games, check->failed, check->unfinished, check->lines,
-	    proofs[PROOF_PROVED], proofs[PROOF_SEALED], proofs[PROOF_GIVEN]);
+	    counts->games, counts->failed, counts->unfinished, counts->lines,
+	    counts->proofs[PROOF_PROVED], counts->proofs[PROOF_SEALED],
+	    counts->proofs[PROOF_GIVEN]);
+}
+
+static double
+now(void)
+{
+	struct timespec time = { 0 };
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* SM-9: on standard error, since it is another number each time. */
+static void
+tell_speed(const struct check *check, double seconds)
+{
+	const struct cmd *cmd = check->cmd;
+	struct text text = { 0 };
+
+	if (!cmd->opt.verbose || cmd->opt.quiet)
+		return;
+	if (seconds < 1e-9)
+		seconds = 1e-9;
+	text_printf(&text, "%s: ", cmd->command->name);
+	text_printf(&text,
+	    tr("%.3f seconds, %.0f games and %.0f lines a second"), seconds,
+	    (double)check->counts.games / seconds,
+	    (double)check->counts.lines / seconds);
+	text_putc(&text, '\n');
+	cmd_say(&text);
+	text_release(&text);
+}
+
+static int
+take_jobs(struct cmd *cmd)
+{
+	const char *jobs = cmd->opt.jobs;
+	int32_t number = 1;
+
+	if (jobs != NULL &&
+	    (!word_number((struct word) { jobs, strlen(jobs) }, JOBS_MAX,
+		 &number) ||
+		number == 0))
+		cmd_usage(cmd, "%s %s: a number from 1 to %d", "-j", jobs,
+		    JOBS_MAX);
+	return number;
 }
 
 int
 main(int argc, char **argv)
 {
 	char *const standard[] = { (char[]) { "-" }, NULL };
-	static struct check check;
+	struct check check = { 0 };
 	struct conf conf = { 0 };
 	struct error err = { 0 };
+	double start = now();
 	struct cmd cmd;
-	char *const *file;
+	char *const *files;
+	bool good;
+	int jobs;
 
 	cmd_open(&cmd, &command, argc, argv);
+	jobs = take_jobs(&cmd);
 	if (cmd.opt.rules == NULL &&
 	    (cmd.opt.with != NULL || cmd.opt.rules_dir != NULL))
 		cmd_usage(&cmd, "--with and --rules-dir go with --rules");
 	dice_speed_up();
-	game_init(&check.game, &crypto_sodium);
 	check.cmd = &cmd;
-	check.game.no_given = cmd.opt.no_given;
-	check.game.want_ranges = cmd.opt.ranges;
-	if (cmd.opt.explain)
-		check.game.explain = &check.explain;
-	if (!other_rules(&check, &conf, &err))
-		cmd_error(&cmd, &err);
-	else {
-		file = cmd.operands > 0 ? cmd.operand : standard;
-		for (; *file != NULL; file++)
-			check_file(&check, *file);
+	files = cmd.operands > 0 ? cmd.operand : standard;
+	good = load_rules(&check, &conf, &err) &&
+	    (jobs == 1 ? check_files(&check, files)
+		       : check_crew(&check, files, jobs, &err));
+	if (good)
 		summarize(&check);
-	}
-	game_release(&check.game);
-	text_release(&check.explain);
+	else if (err.fault != FAULT_NONE)
+		cmd_error(&cmd, &err);
 	conf_release(&conf);
+	tell_speed(&check, now() - start);
 	cmd_finish_report(&cmd);
 }

@@ -26,7 +26,9 @@ add_prompt(struct play *play, struct text *out)
 {
 	const struct names *names = &play->game.header.names;
 	struct text move = { 0 };
-	const char *who = play->passing ? name_of(names, play->viewer)
+	const char *who = play->passing ||
+		(play->due.what == DUE_ACT && play->viewer >= 0)
+	    ? name_of(names, play->viewer)
 	    : play->due.what == DUE_ACT ? tr("all")
 	    : play->due.who == NOBODY	? ""
 					: name_of(names, play->due.who);
@@ -230,7 +232,7 @@ note_change(struct play *play)
 	play->late = false;
 	play->mover = NOBODY;
 	play->anew = true;
-	play_bots_forget(play);
+	play->waited = play->stuck = play->yields = false;
 }
 
 static void
@@ -327,6 +329,8 @@ check_options(struct cmd *cmd)
 		cmd_usage(cmd, "-s and --key do not go together");
 	check_word(cmd, "color", opt->color, whens);
 	check_word(cmd, "style", opt->style, styles);
+	if (opt->timeout != NULL && opt->bot == NULL)
+		cmd_usage(cmd, "--timeout is for programs of -b");
 }
 
 int

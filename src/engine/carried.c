@@ -19,27 +19,75 @@ find_seen(struct game *game, struct word digest)
 	return NULL;
 }
 
-/* Room for rules not seen before: the oldest of the last 64 goes. */
+/* What is kept in a place, or NULL where there is no memory for it. */
 static struct seen *
-new_seen(struct game *game)
+seen_at(struct game *game, size_t i)
 {
-	struct seen **place = &game->seen[game->seen_n % SEEN_MAX];
-	struct seen *seen = *place;
+	struct seen *seen = game->seen[i];
 
 	if (seen == NULL) {
-		seen = *place = memory_resize(NULL, sizeof(*seen));
-		if (seen == NULL)
-			return NULL;
-		*seen = (struct seen) { 0 };
+		seen = game->seen[i] = memory_resize(NULL, sizeof(*seen));
+		if (seen != NULL)
+			*seen = (struct seen) { 0 };
 	}
-	game->seen_n++;
+	return seen;
+}
+
+/* Nothing that was made of other rules is left. */
+static void
+seen_clear(struct seen *seen)
+{
 	memset(seen->digest, 0, sizeof(seen->digest));
 	rules_clear(&seen->rules);
 	memory_free(seen->fresh);
 	seen->fresh = NULL;
 	seen->players = 0;
 	seen->family = NULL;
+}
+
+/* Room for rules not seen before: the oldest of the last 64 goes. */
+static struct seen *
+new_seen(struct game *game)
+{
+	struct seen *seen = seen_at(game, game->seen_n % SEEN_MAX);
+
+	if (seen == NULL)
+		return NULL;
+	game->seen_n++;
+	seen_clear(seen);
 	return seen;
+}
+
+/* Mostly they are the same already, and a state after setup can stay. */
+static bool
+copy_one(struct seen *seen, const struct seen *from)
+{
+	if (memcmp(seen->digest, from->digest, sizeof(seen->digest)) == 0 &&
+	    rules_equal(&seen->rules, &from->rules))
+		return true;
+	seen_clear(seen);
+	if (!rules_copy(&seen->rules, &from->rules))
+		return false;
+	memcpy(seen->digest, from->digest, sizeof(seen->digest));
+	seen->family = from->family;
+	return true;
+}
+
+bool
+seen_copy(struct game *game, const struct game *from, struct error *err)
+{
+	size_t i;
+
+	text_clear(&game->header.top);
+	game->seen_n = 0;
+	for (i = 0; i < SEEN_MAX && i < from->seen_n; i++) {
+		struct seen *seen = seen_at(game, i);
+
+		if (seen == NULL || !copy_one(seen, from->seen[i]))
+			return fail_memory(err);
+	}
+	game->seen_n = from->seen_n;
+	return true;
 }
 
 /* Compares a rule line with the next line of rules seen before. */

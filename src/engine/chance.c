@@ -3,18 +3,47 @@
  */
 #include "engine/dice.h"
 
+/*
+ * What each byte adds to the count of its face, and to that of all dice; a byte
+ * that is no die adds nothing.
+ */
 #define FACE(face) (UINT32_C(1) << DICE_ALL | UINT32_C(1) << 4 * ((face)-1))
 #define SIX FACE(1), FACE(2), FACE(3), FACE(4), FACE(5), FACE(6)
 #define SIX_TIMES_7 SIX, SIX, SIX, SIX, SIX, SIX, SIX
-const uint32_t dice_face_of[256] = { SIX_TIMES_7, SIX_TIMES_7, SIX_TIMES_7,
+static const uint32_t face_of[256] = { SIX_TIMES_7, SIX_TIMES_7, SIX_TIMES_7,
 	SIX_TIMES_7, SIX_TIMES_7, SIX_TIMES_7, 0, 0, 0, 0 };
 
-#define PART(n) 65536 / (n) + 1
+/*
+ * Counts all bytes that are left, which come in eights: what lies between two of
+ * them is a difference then, however often the numbers have run over.
+ */
+static void
+count_bytes(struct dice *dice)
+{
+	size_t from = dice->at / 8 * 8;
+	const uint8_t *p = dice->buffer + from;
+	const uint8_t *end = dice->buffer + dice->end;
+	uint32_t count = 0, *before = dice->before + from;
+	int i;
+
+	*before = 0;
+	for (; p < end; p += 8, before += 8)
+		for (i = 0; i < 8; i++) {
+			count += face_of[p[i]];
+			before[i + 1] = count;
+		}
+	dice->counted = dice->end;
+}
+
+#define PART(n)                                                                \
+	{                                                                      \
+		65536 / (n) + 1, 256 / (n) * (n)                               \
+	}
 #define PART_4(n) PART(n), PART(n + 1), PART(n + 2), PART(n + 3)
 #define PART_16(n) PART_4(n), PART_4(n + 4), PART_4(n + 8), PART_4(n + 12)
 #define PART_64(n) PART_16(n), PART_16(n + 16), PART_16(n + 32), PART_16(n + 48)
-const uint32_t dice_part[257] = { 0, PART_64(1), PART_64(65), PART_64(129),
-	PART_64(193) };
+const struct dice_part dice_part[257] = { { 0, 0 }, PART_64(1), PART_64(65),
+	PART_64(129), PART_64(193) };
 
 uint32_t
 dice_throw_on(struct dice *dice, unsigned n, uint32_t count)
@@ -22,16 +51,15 @@ dice_throw_on(struct dice *dice, unsigned n, uint32_t count)
 	uint32_t all = n << DICE_ALL;
 
 	for (;;) {
-		const uint8_t *p = dice->buffer + dice->at;
-		const uint8_t *end = dice->buffer + dice->end;
-
-		while (count < all && p < end)
-			count += dice_face_of[*p++];
-		dice->at = (size_t)(p - dice->buffer);
+		while (count < all && dice->at < dice->end)
+			count += face_of[dice->buffer[dice->at++]];
 		if (count >= all)
-			return count - all;
+			break;
 		dice->refill(dice);
 	}
+	if (dice->counted == 0)
+		count_bytes(dice);
+	return count - all;
 }
 
 uint32_t

@@ -17,15 +17,20 @@
 #include "engine/text.h"
 #include "engine/word.h"
 
-enum { DICE_ROOM = 512, DICE_AT_ONCE = 8 };
+enum { DICE_ROOM = 576 };
 
 struct dice {
 	void (*refill)(struct dice *);
 	size_t at, end; /* next byte of buffer, and where there is no more */
 	uint32_t block; /* of 64 bytes, that comes next */
 	uint8_t key[32];
-	/* Behind the last are bytes that may be read and mean nothing. */
-	uint8_t buffer[DICE_ROOM + DICE_AT_ONCE];
+	uint8_t buffer[DICE_ROOM];
+	/*
+	 * Once dice are thrown: how many of each face there are before each of
+	 * these bytes, for as many bytes; refill makes it 0.
+	 */
+	size_t counted;
+	uint32_t before[DICE_ROOM + 1];
 };
 
 static inline unsigned
@@ -44,60 +49,45 @@ uint32_t dice_throw(struct dice *, unsigned n);
 /* A number below n, 1 <= n <= 256 (TK-41). */
 unsigned dice_below(struct dice *, unsigned n);
 
-/*
- * The same for who throws often.  What each byte adds to the count of its
- * face, and to that of all dice in the highest four bits; a byte that is no die
- * adds nothing.
- */
+/* The same for who throws often.  All dice are counted in the highest bits. */
 enum { DICE_ALL = 28 };
-extern const uint32_t dice_face_of[256];
 /* Throws on where some bytes were no dice, or there were not enough. */
 uint32_t dice_throw_on(struct dice *, unsigned n, uint32_t count);
 
-/*
- * Eight bytes at once, those behind the first n made no dice.  A number of
- * dice that is another in each turn is what processors guess wrong, so that
- * eight looked up are quicker than two or three and a guess.
- */
 static inline uint32_t
 dice_throw_quick(struct dice *dice, unsigned n)
 {
-	static const uint8_t none[2 * DICE_AT_ONCE] = { 0, 0, 0, 0, 0, 0, 0, 0,
-		255, 255, 255, 255, 255, 255, 255, 255 };
-	uint64_t bytes, cover;
-	uint32_t count = 0;
-	int i;
+	size_t at = dice->at;
+	uint32_t count;
 
-	if (n > DICE_AT_ONCE || dice->end - dice->at < n)
+	if (at + n > dice->counted)
 		return dice_throw_on(dice, n, 0);
-	memcpy(&bytes, dice->buffer + dice->at, sizeof(bytes));
-	memcpy(&cover, none + DICE_AT_ONCE - n, sizeof(cover));
-	bytes |= cover;
-	dice->at += n;
-	for (i = 0; i < DICE_AT_ONCE; i++)
-		count += dice_face_of[bytes >> 8 * i & 0xff];
-	if (count >> DICE_ALL != n)
-		return dice_throw_on(dice, n, count);
-	return count - (n << DICE_ALL);
+	dice->at = at + n;
+	count = dice->before[at + n] - dice->before[at] - (n << DICE_ALL);
+	if (count >> DICE_ALL != 0)
+		return dice_throw_on(dice, n, count + (n << DICE_ALL));
+	return count;
 }
 
 /*
- * What to multiply a byte with, and to shift by 16, to divide it by n: a
- * division takes as long as all else.
+ * What to multiply a byte with so that the lower 16 bits, as a fraction, are
+ * what is left of it by n: a division takes as long as all else.  And the bytes
+ * that are too many: with them not all numbers were as likely.
  */
-extern const uint32_t dice_part[257];
+struct dice_part {
+	uint32_t factor, limit;
+};
+extern const struct dice_part dice_part[257];
 unsigned dice_below_again(struct dice *, unsigned n);
 
 static inline unsigned
 dice_below_quick(struct dice *dice, unsigned n)
 {
-	uint32_t part = dice_part[n];
 	unsigned byte = dice_byte(dice);
 
-	/* The last bytes are so many that not all numbers are as likely. */
-	if (byte >= (256 * part >> 16) * n)
+	if (byte >= dice_part[n].limit)
 		return dice_below_again(dice, n);
-	return byte - (byte * part >> 16) * n;
+	return (byte * dice_part[n].factor & 0xffff) * n >> 16;
 }
 
 /* The same for any n from 1 to 2^24, by as many bytes as it takes. */

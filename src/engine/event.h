@@ -140,6 +140,7 @@ struct events {
 
 	const struct names *names; /* for reasons and refusals; may be NULL */
 	struct text *why;	   /* reasons wanted (--explain), or NULL */
+	struct events *answers;	   /* to what is asked now, or NULL */
 	size_t reasons;
 };
 
@@ -318,6 +319,9 @@ struct words {
 /* One more; false where there is no room. */
 bool words_add(struct words *, const char *);
 
+/* The forms that most lines of a file have. */
+enum turn_form { TURN_ROLL, TURN_PLACE, TURN_FORMS };
+
 struct grammar {
 	const struct form *forms;
 	uint8_t n_forms;
@@ -329,6 +333,7 @@ struct grammar {
 	uint8_t places;	   /* of the code P */
 	const char *place; /* what a place of the code c is called */
 	const struct words *words;
+	uint8_t turn[TURN_FORMS]; /* of a family that has a `replay' */
 };
 
 /*

@@ -61,7 +61,7 @@ struct standing {
 /* What a family replays plain turns with. */
 struct replay {
 	struct journal *journal;
-	const struct pieces *pieces;
+	struct pieces *pieces;
 	struct dice *dice;     /* NULL: nobody knows what they say */
 	struct events *said;   /* takes what they say where the file differs */
 	unsigned long chances; /* chance records that were read */
@@ -84,20 +84,22 @@ struct run {
 	struct dice *dice;   /* the game's */
 	struct dice *choice; /* the bots' */
 	enum style style[SEATS_MAX];
-	struct events *said;   /* for its use */
-	struct events *follow; /* deaf */
-	struct error *err;     /* where something failed that never should, */
-	bool failed;	       /* and that it did */
-	unsigned long turns;   /* rolls of players, */
-	unsigned long moves;   /* what they did, */
-	unsigned long rounds;  /* and deals */
+	struct events *said;	/* for its use */
+	struct events *answers; /* for its use too */
+	struct events *follow;	/* deaf, and it knows of the answers */
+	struct error *err;	/* where something failed that never should, */
+	bool failed;		/* and that it did */
+	unsigned long turns;	/* rolls of players, */
+	unsigned long moves;	/* what they did, */
+	unsigned long rounds;	/* and deals */
 };
 
 struct family {
 	const char *name;
 	const char *summary;
-	const char *unit; /* of what players have in the end: money, bolts */
+	const char *counts; /* what players have in the end: money, bolts */
 	size_t size;
+	size_t fixed; /* of its beginning: no event changes that */
 	struct grammar grammar;
 
 	/* Whether rules make sense, whole or a part of a rule set. */
@@ -152,6 +154,11 @@ struct family {
 	 * May be NULL: nothing is hidden.
 	 */
 	void (*guess)(void *state, int seat, struct dice *);
+	/*
+	 * Whether that is more than what the dice and the decks will give, so
+	 * that trying a move could tell of it.  May be NULL: never.
+	 */
+	bool (*hides)(const void *state);
 	/*
 	 * What a position is worth to a seat: what it has, and what it would
 	 * be paid as things are, or as they may become.
@@ -221,6 +228,14 @@ state_copy(void *to, const void *from, size_t size)
 	for (at = 0; at + STATE_PIECE <= size; at += STATE_PIECE)
 		memcpy((char *)to + at, (const char *)from + at, STATE_PIECE);
 	memcpy((char *)to + at, (const char *)from + at, size - at);
+}
+
+/* Back to another position of the same game. */
+static inline void
+state_return(void *to, const void *from, const struct family *family)
+{
+	memcpy((char *)to + family->fixed, (const char *)from + family->fixed,
+	    family->size - family->fixed);
 }
 
 /* In families/registry.c. */

@@ -56,7 +56,7 @@ fast_refill(struct dice *dice)
 	}
 	for (i = 0; i < 4; i++)
 		store(dice->key + 8 * i, s[i]);
-	dice->at = 0;
+	dice->at = dice->counted = 0;
 	dice->end = BYTES;
 }
 
@@ -66,7 +66,7 @@ dice_open_fast(struct dice *dice, const uint8_t key[32])
 	memcpy(dice->key, key, sizeof(dice->key));
 	dice->key[0] |= 1; /* all zero would stay so */
 	dice->refill = fast_refill;
-	dice->at = dice->end = 0;
+	dice->at = dice->end = dice->counted = 0;
 	dice->block = 0;
 }
 

@@ -55,6 +55,7 @@ game_allocate(struct game *game, const struct family *family, struct error *err)
 	game->grammar = family->grammar;
 	game->grammar.words = family->words != NULL ? &game->words : NULL;
 	grammar_index(&game->index, &game->grammar);
+	game->pieces.grammar = NULL;
 	return true;
 }
 
@@ -284,26 +285,41 @@ find_start(struct journal *journal, struct error *err)
 	return state;
 }
 
+/* The header, down to the last line before the records. */
+static enum journal_state
+read_header(struct game *game, struct journal *journal, struct error *err)
+{
+	enum journal_state state;
+
+	if (header_repeats(&game->header, journal))
+		return header_read_seed(game, journal, err) ? JOURNAL_LINE
+							    : JOURNAL_BAD;
+	state = find_start(journal, err);
+	if (state == JOURNAL_LINE && !header_read(game, journal, err))
+		return JOURNAL_BAD;
+	return state;
+}
+
 enum game_state
 game_read(struct game *game, struct journal *journal, struct error *err)
 {
 	/* What another stream had was not seen in this one (TK-24). */
-	if (journal->line == 0)
+	if (journal->line == 0) {
 		game->seen_n = 0;
+		text_clear(&game->header.top);
+	}
 	journal_mark(journal);
-	switch (find_start(journal, err)) {
+	switch (read_header(game, journal, err)) {
 	case JOURNAL_END:
 		return GAME_END;
-	case JOURNAL_BAD:
-		return GAME_BAD;
-	default:
-		break;
-	}
-	if (header_read(game, journal, err)) {
+	case JOURNAL_LINE:
 		game->eol = journal->crlf ? "\r\n" : "\n";
 		if (find_seal(game, journal, err) && game_setup(game, err) &&
 		    read_records(game, journal, err))
 			return GAME_READ;
+		break;
+	default:
+		break;
 	}
 	error_in(err, journal->name);
 	if (err->line == 0)

@@ -47,6 +47,12 @@ struct header {
 	struct text sealed; /* its hash, where it is not in the header */
 	struct text salts;  /* a line each, NAME cut off */
 	struct seen *seen;
+	/*
+	 * Of the game before, in a stream: all lines down to the players', so
+	 * that they are only compared where they are the same again.
+	 */
+	struct text top;
+	unsigned long top_lines, top_digest; /* how many, and which of them */
 };
 
 /* How the chance of a line stands to the seed (TK-14). */
@@ -145,8 +151,13 @@ void game_release(struct game *);
  */
 enum game_state game_read(struct game *, struct journal *, struct error *);
 
-/* The parts of it: the header up to the first record (header.c). */
+/*
+ * The parts of it: the header up to the first record (header.c), or from the
+ * seed on where all before it is that of the last game again.
+ */
+bool header_repeats(struct header *, struct journal *);
 bool header_read(struct game *, struct journal *, struct error *);
+bool header_read_seed(struct game *, struct journal *, struct error *);
 void header_clear(struct header *);
 /* The words of a line with single blanks between them. */
 bool header_words(struct text *, struct word line, struct error *);
@@ -157,6 +168,8 @@ bool header_line(struct journal *, struct word *line, struct error *);
  */
 bool header_rules(struct game *, struct journal *, const char *digest,
     struct word *line, struct error *);
+/* Makes the rules seen in a stream those that were seen in another. */
+bool seen_copy(struct game *, const struct game *from, struct error *);
 /* Looks at a record of a file: checks and applies it. */
 bool game_feed(struct game *, struct word line, unsigned long number,
     struct error *);

@@ -238,8 +238,9 @@ read_salts(struct game *game, struct journal *journal, struct error *err)
 	}
 }
 
-bool
-header_read(struct game *game, struct journal *journal, struct error *err)
+/* From `vegas 1' down to the players. */
+static bool
+read_top(struct game *game, struct journal *journal, struct error *err)
 {
 	struct header *header = &game->header;
 	char digest[DIGEST_HEX + 1] = "";
@@ -261,11 +262,89 @@ header_read(struct game *game, struct journal *journal, struct error *err)
 	if (!header_rules(game, journal, digest, &line, err))
 		return false;
 	header->players_line = journal->line;
-	if (!read_players(&header->names, line, err) ||
-	    !header_line(journal, &line, err))
+	return read_players(&header->names, line, err);
+}
+
+enum { TOP_MAX = 1 << 14 };
+
+/* Keeps what was read from here on, if all of it is still there. */
+static bool
+keep_top(struct header *header, const struct journal *journal, size_t from,
+    unsigned long lines, struct error *err)
+{
+	size_t len = journal->moved + journal->at - from;
+
+	if (from < journal->moved || len > TOP_MAX)
+		return true;
+	text_add(&header->top, journal->data + (from - journal->moved), len);
+	header->top_lines = journal->line - lines;
+	header->top_digest = header->digest_line - lines;
+	return header->top.failed ? fail_memory(err) : true;
+}
+
+bool
+header_repeats(struct header *header, struct journal *journal)
+{
+	unsigned long line = journal->line;
+
+	if (header->top.len == 0 ||
+	    !journal_match(journal, header->top.data, header->top.len,
+		header->top_lines))
+		return false;
+	header->digest_line = line + header->top_digest;
+	header->players_line = journal->line;
+	return true;
+}
+
+/*
+ * A header that is cut off may have come as far as the next game: that begins
+ * where it begins, whatever is before it.
+ */
+static bool
+header_fails(struct journal *journal, unsigned long first, struct error *err)
+{
+	if (journal->stuck || journal->line <= first ||
+	    !line_is_start(journal_line(journal)))
+		return false;
+	if (err->line == 0)
+		err->line = journal->line;
+	journal_unread(journal);
+	return false;
+}
+
+static bool
+read_rest(struct game *game, struct journal *journal, struct error *err)
+{
+	struct header *header = &game->header;
+	struct word line;
+
+	if (!header_line(journal, &line, err))
 		return false;
 	header->seed_line = journal->line;
 	return read_seed(header, line, err) && read_salts(game, journal, err);
+}
+
+bool
+header_read_seed(struct game *game, struct journal *journal, struct error *err)
+{
+	return read_rest(game, journal, err) || header_fails(journal, 0, err);
+}
+
+bool
+header_read(struct game *game, struct journal *journal, struct error *err)
+{
+	size_t from = journal->moved + journal->at;
+	unsigned long lines = journal->line;
+	size_t seen = game->seen_n;
+	bool good;
+
+	text_clear(&game->header.top);
+	good = read_top(game, journal, err);
+	/* What is new was read by a command that may well read no more. */
+	if (good && seen > 0 && seen == game->seen_n)
+		good = keep_top(&game->header, journal, from, lines, err);
+	return (good && read_rest(game, journal, err)) ||
+	    header_fails(journal, lines + 1, err);
 }
 
 void
@@ -276,5 +355,6 @@ header_clear(struct header *header)
 	text_release(&header->seed);
 	text_release(&header->sealed);
 	text_release(&header->salts);
+	text_release(&header->top);
 	*header = (struct header) { 0 };
 }

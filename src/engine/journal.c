@@ -82,6 +82,7 @@ make_room(struct journal *journal)
 		journal->end -= drop;
 		journal->at -= drop;
 		journal->mark = 0;
+		journal->moved += drop;
 	}
 	if (journal->end < journal->room)
 		return true;

@@ -28,6 +28,7 @@ struct journal {
 	const char *name; /* FILE, or - for standard input */
 	char *data;
 	size_t room;
+	size_t moved; /* how many bytes are gone from the front of it */
 	size_t mark;  /* what from here on is kept */
 	size_t begin; /* where the line last read begins */
 	size_t at;    /* where the next line begins */

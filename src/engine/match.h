@@ -25,7 +25,7 @@ match_pass(struct journal *journal, const char *end)
 }
 
 /*
- * How a line begins, `roll anna': what follows it, or NULL where the next line
+ * How a line begins, `bills 3': what follows it, or NULL where the next line
  * begins in another way.
  */
 static inline const char *
@@ -43,38 +43,60 @@ match_head(const struct journal *journal, const struct piece *form,
  * What is behind a head: so many single digits from 1 to 6, none lower than
  * the one before, counted with four bits a face; 0 where that is not so.
  */
-static inline uint32_t
-match_digits(const char *p, unsigned n)
-{
-	/* What a digit adds to the count. */
-	static const uint32_t worth[256] = { ['1'] = 1,
-		['2'] = 1 << 4,
-		['3'] = 1 << 8,
-		['4'] = 1 << 12,
-		['5'] = 1 << 16,
-		['6'] = 1 << 20 };
-	unsigned char digit = '1', next;
-	const char *end = p + 2 * n;
-	uint32_t count = 0;
+uint32_t match_digits(const char *p, unsigned n);
 
-	if (n > MATCH_DIGITS || *end != '\n')
-		return 0;
-	for (; p < end; p += 2, digit = next) {
-		next = (unsigned char)p[1];
-		if (next < digit || *p != ' ')
-			return 0;
-		count += worth[next];
+/* Eight words of a blank and a digit; added and compared at once. */
+struct eight {
+	uint64_t words __attribute__((vector_size(16)));
+};
+
+/*
+ * Whether just these dice, counted, are there.  The digits that they are written
+ * with are made and compared eight at once: a number of digits that is another
+ * in each line is what a processor guesses wrong.
+ */
+static inline bool
+match_dice(const char *p, unsigned n, uint32_t dice)
+{
+	/* From here on, so many words as they are and all others one higher. */
+	static const char higher[32] = { [17] = 1,
+		[19] = 1,
+		[21] = 1,
+		[23] = 1,
+		[25] = 1,
+		[27] = 1,
+		[29] = 1,
+		[31] = 1 };
+	static const char ones[16] = { ' ', '1', ' ', '1', ' ', '1', ' ', '1',
+		' ', '1', ' ', '1', ' ', '1', ' ', '1' };
+	/* From its middle back, so many words that count. */
+	static const unsigned char counts[32] = { 255, 255, 255, 255, 255, 255,
+		255, 255, 255, 255, 255, 255, 255, 255, 255, 255 };
+	/* Eight less the dice up to each face; twice that, in bytes. */
+	uint32_t above = (0x88888 - dice * 0x111111) << 1;
+	struct eight line, text, add, mask;
+	int face;
+
+	if (n > 8)
+		return match_digits(p, n) == dice;
+	memcpy(&text, ones, 16);
+	for (face = 1; face < 6; face++, above >>= 4) {
+		memcpy(&add, higher + (above & 30), 16);
+		text.words += add.words;
 	}
-	return digit <= '6' ? count : 0;
+	memcpy(&line, p, 16);
+	memcpy(&mask, counts + 16 - 2 * n, 16);
+	line.words = (line.words ^ text.words) & mask.words;
+	return (line.words[0] | line.words[1]) == 0;
 }
 
-/* One such digit: which, or 0. */
+/* One such digit and the end of the line: which, or 0. */
 static inline int
 match_digit(const char *p)
 {
-	return p[0] == ' ' && p[1] >= '1' && p[1] <= '6' && p[2] == '\n'
-	    ? p[1] - '0'
-	    : 0;
+	unsigned digit = (unsigned)p[1] - '0';
+
+	return digit - 1 < 6 && p[0] == ' ' && p[2] == '\n' ? (int)digit : 0;
 }
 
 /*
@@ -85,5 +107,10 @@ const char *match_numbers(const char *p, int32_t *numbers, uint16_t *n);
 
 /* The record of an event, indented by two blanks if it is a consequence. */
 bool match_event(struct journal *, struct pieces *, const struct event *);
+/* The records of events from a place in a list on, as many as there are. */
+size_t match_some(struct journal *, struct pieces *, const struct events *,
+    size_t at);
+/* Those of all events, or nothing is passed. */
+bool match_events(struct journal *, struct pieces *, const struct events *);
 
 #endif

@@ -24,23 +24,113 @@ piece_make(struct piece *piece, unsigned blanks, const char *word, size_t len)
 	piece->len = (uint32_t)total;
 }
 
-void
-piece_number(struct pieces *pieces, int32_t value)
+const struct piece *
+piece_number(struct pieces *pieces, unsigned row, int32_t value)
 {
-	unsigned i = (unsigned)(value + (value >> 7)) % PIECE_NUMBERS;
-	char digits[12], *p = digits + sizeof(digits);
-	uint32_t rest = (uint32_t)value;
+	unsigned i = piece_at(row, value);
+	char digits[8], *p = digits + sizeof(digits);
+	int32_t rest = value;
 
 	do {
 		*--p = (char)('0' + rest % 10);
 	} while ((rest /= 10) > 0);
-	if (p < digits + sizeof(digits) - 7) {
-		pieces->number[i].len = 0;
-		return;
-	}
 	pieces->value[i] = value;
-	piece_make(&pieces->number[i], 1, p,
+	piece_make(&pieces->word[i], 1, p,
 	    (size_t)(digits + sizeof(digits) - p));
+	return &pieces->word[i];
+}
+
+/* A form's word and a name behind one another, as far as they fit. */
+static void
+head_make(struct head *head, const char *form, const char *name, size_t len)
+{
+	char first[16] = { 0 }, mask[16] = { 0 };
+	size_t n = strlen(form), rest = 16 - (n + 1);
+
+	*head = (struct head) { .mask = { UINT64_MAX } };
+	if (n > 8)
+		return; /* it fits nothing */
+	memcpy(first, form, n);
+	first[n] = ' ';
+	memcpy(first + n + 1, name, len < rest ? len : rest);
+	head->len = (uint32_t)(n + 1 + len);
+	memset(mask, -1, head->len < 16 ? head->len : 16);
+	memcpy(head->first, first, 16);
+	memcpy(head->mask, mask, 16);
+	head->rest = len > rest ? name + rest : NULL;
+}
+
+bool
+head_ends(const struct head *head, const char *p)
+{
+	return memcmp(p + 16, head->rest, head->len - 16) == 0;
+}
+
+static uint8_t
+row_of(char code)
+{
+	switch (code) {
+	case 'n':
+		return ROW_NAMES;
+	case '#':
+	case 'a':
+		return ROW_NUMBERS;
+	case 'c':
+	case 'p':
+		return ROW_PLACES;
+	default:
+		return ROW_PRINTED;
+	}
+}
+
+void
+pieces_find_rows(struct pieces *pieces, int form)
+{
+	const char *codes = pieces->grammar->forms[form].args;
+	uint8_t *row = pieces->row[form];
+	int i;
+
+	memset(row, ROW_NUMBERS, FORM_ROWS);
+	for (i = 0; *codes != '\0'; i++) {
+		uint8_t found = i < FORM_ROWS ? row_of(*codes) : ROW_PRINTED;
+
+		if (found == ROW_PRINTED) {
+			memset(row, ROW_PRINTED, FORM_ROWS);
+			return;
+		}
+		memset(row + i, found, FORM_ROWS - (size_t)i);
+		codes += 1 + is_many(codes[1]);
+	}
+}
+
+static void
+reset_forms(struct pieces *pieces, const struct grammar *grammar)
+{
+	int i;
+
+	for (i = 0; i < grammar->n_forms; i++)
+		piece_make(&pieces->form[i],
+		    grammar->forms[i].kind == RECORD_CONSEQUENCE ? 2 : 0,
+		    grammar->forms[i].word, strlen(grammar->forms[i].word));
+	memset(pieces->row, ROW_NONE, sizeof(pieces->row));
+	memset(pieces->value, NO_VALUE & 0xff, sizeof(pieces->value));
+	pieces->grammar = grammar;
+}
+
+static void
+reset_name(struct pieces *pieces, int who)
+{
+	const struct grammar *grammar = pieces->grammar;
+	const char *name = name_of(&pieces->names, who);
+	size_t len = strlen(name);
+	int i;
+
+	piece_make(&pieces->word[who], 1, name, len);
+	pieces->value[who] = len < 8 ? who
+				     : -1; /* a long one is looked at apart */
+	for (i = 0; who < SEATS_MAX && i < TURN_FORMS; i++)
+		head_make(&pieces->head[i][who],
+		    grammar->forms[grammar->turn[i]].word, name, len);
 }
 
 void
@@ -50,19 +140,11 @@ pieces_reset(struct pieces *pieces, const struct grammar *grammar,
 	int i;
 
 	if (pieces->grammar != grammar)
-		for (i = 0; i < grammar->n_forms; i++)
-			piece_make(&pieces->form[i],
-			    grammar->forms[i].kind == RECORD_CONSEQUENCE ? 2
-									 : 0,
-			    grammar->forms[i].word,
-			    strlen(grammar->forms[i].word));
+		reset_forms(pieces, grammar);
 	else if (memcmp(&pieces->names, names, sizeof(*names)) == 0)
 		return;
-	pieces->grammar = grammar;
 	pieces->names = *names;
 	for (i = 0; i < OWNERS; i++)
 		if (i < names->n || i >= SEATS_MAX)
-			piece_make(&pieces->name[i], 1,
-			    name_of(&pieces->names, i),
-			    strlen(name_of(&pieces->names, i)));
+			reset_name(pieces, i);
 }

@@ -14,31 +14,67 @@ struct piece {
 	uint32_t len;
 };
 
-enum { PIECE_NUMBERS = 32, PIECE_ROOM = 8 };
+/* How most lines begin, `place anna': up to 16 bytes of it, and so on. */
+struct head {
+	uint64_t first[2], mask[2];
+	const char *rest;
+	uint32_t len;
+};
+
+/*
+ * Pieces lie in three rows: the owners' names, numbers, and places with a
+ * number.  The rows of the words of a form are looked up when it is first
+ * needed; of more words than that the last is repeated.
+ */
+enum {
+	ROW_NAMES = 0,
+	ROW_NUMBERS = OWNERS,
+	PIECE_NUMBERS = 32, /* that are kept */
+	ROW_PLACES = ROW_NUMBERS + PIECE_NUMBERS,
+	PIECES = ROW_PLACES + PIECE_NUMBERS,
+	ROW_NONE = 255,	   /* not looked up */
+	ROW_PRINTED = 254, /* a form with words that are none of these */
+	FORM_ROWS = 4,
+	PIECE_ROOM = 16,
+	PIECE_LARGE = 100000, /* a number that is no piece */
+};
+/* No word has it; all of its bytes are the same. */
+#define NO_VALUE ((int32_t)0x80808080)
 struct pieces {
 	const struct grammar *grammar;
 	struct names names;
 	struct piece form[FORMS_MAX]; /* a consequence with its indent */
-	struct piece name[OWNERS];
-	struct piece number[PIECE_NUMBERS]; /* len 0: none yet */
-	int32_t value[PIECE_NUMBERS];
+	struct head head[TURN_FORMS][SEATS_MAX];
+	uint8_t row[FORMS_MAX][FORM_ROWS];
+	/* What the piece in each place means, or NO_VALUE. */
+	int32_t value[PIECES];
+	struct piece word[PIECES];
 };
 
 /* Those of a grammar and a game's names; copies the names. */
 void pieces_reset(struct pieces *, const struct grammar *,
     const struct names *);
-void piece_number(struct pieces *, int32_t value);
+/* Looks up the rows of a form. */
+void pieces_find_rows(struct pieces *, int form);
+/* Makes the piece of a number below PIECE_LARGE. */
+const struct piece *piece_number(struct pieces *, unsigned row, int32_t value);
 
-/* One of up to 7 digits; of more, a piece of no length. */
+/* Where in its row a piece is, if it is there. */
+static inline unsigned
+piece_at(unsigned row, int32_t value)
+{
+	/* Apart for small numbers and for the usual amounts of money. */
+	return row + (unsigned)(value + (value >> 7)) % PIECE_NUMBERS;
+}
+
 static inline const struct piece *
 pieces_number(struct pieces *pieces, int32_t value)
 {
-	/* Apart for small numbers and for the usual amounts of money. */
-	unsigned i = (unsigned)(value + (value >> 7)) % PIECE_NUMBERS;
+	unsigned i = piece_at(ROW_NUMBERS, value);
 
-	if (pieces->value[i] != value || pieces->number[i].len == 0)
-		piece_number(pieces, value);
-	return &pieces->number[i];
+	return pieces->value[i] == value
+	    ? &pieces->word[i]
+	    : piece_number(pieces, ROW_NUMBERS, value);
 }
 
 /* Whether text begins with a piece; PIECE_ROOM bytes of it can be read. */
@@ -51,6 +87,20 @@ piece_fits(const struct piece *piece, const char *p)
 	return ((bits ^ piece->first) & piece->mask) == 0 &&
 	    (piece->len <= 8 ||
 		memcmp(p + 8, piece->rest, piece->len - 8) == 0);
+}
+
+/* The rest of a long one: seldom, and so not where it is looked at. */
+bool head_ends(const struct head *, const char *p);
+
+static inline bool
+head_fits(const struct head *head, const char *p)
+{
+	uint64_t bits[2];
+
+	memcpy(bits, p, sizeof(bits));
+	return (((bits[0] ^ head->first[0]) & head->mask[0]) |
+		   ((bits[1] ^ head->first[1]) & head->mask[1])) == 0 &&
+	    (head->len <= 16 || head_ends(head, p));
 }
 
 #endif

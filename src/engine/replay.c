@@ -262,7 +262,7 @@ enum fed { FED, FED_NOT, FED_BAD };
  * does not take is looked at as any other line.
  */
 static inline void
-feed_plain(struct game *game, struct journal *journal)
+feed_plain(struct game *game, struct due *due, struct journal *journal)
 {
 	struct replay replay = { journal, &game->pieces,
 		game->seeded ? &game->dice : NULL, &game->said, 0 };
@@ -275,6 +275,7 @@ feed_plain(struct game *game, struct journal *journal)
 	game->family->replay(game->state, &replay);
 	game->proofs[game->seeded ? PROOF_PROVED : PROOF_SEALED] +=
 	    replay.chances;
+	game->family->due(game->state, due);
 }
 
 /*
@@ -299,7 +300,7 @@ read_short(struct game *game, const struct due *due, struct journal *journal)
 		return false;
 	p = match_head(journal, &game->pieces.form[due->type],
 	    brief == BRIEF_AMOUNTS ? pieces_number(&game->pieces, due->arg)
-				   : &game->pieces.name[due->arg]);
+				   : &game->pieces.word[due->arg]);
 	if (p == NULL)
 		return false;
 	event->type = (uint8_t)due->type;
@@ -367,6 +368,9 @@ feed_short(struct game *game, struct journal *journal, struct error *err)
 	struct due due;
 
 	game->family->due(game->state, &due);
+	if (due.what == DUE_ROLL || due.what == DUE_PLACE ||
+	    (due.what == DUE_DEAL && game->seeded))
+		feed_plain(game, &due, journal);
 	if (due.type < 0 || due.what == DUE_ACT)
 		return FED_NOT;
 	if (game->index.chance[due.type])
@@ -376,20 +380,6 @@ feed_short(struct game *game, struct journal *journal, struct error *err)
 	return feed_event(game, game->event, err) ? FED : FED_BAD;
 }
 
-/* Consequences, as long as they are just what follows. */
-static void
-feed_follow(struct game *game, struct journal *journal)
-{
-	while (game->follow_at < game->follow.used) {
-		const struct event *event = events_at(&game->follow,
-		    game->follow_at);
-
-		if (!match_event(journal, &game->pieces, event))
-			return;
-		game->follow_at = events_after(&game->follow, game->follow_at);
-	}
-}
-
 bool
 game_feed_expected(struct game *game, struct journal *journal,
     struct error *err)
@@ -397,10 +387,10 @@ game_feed_expected(struct game *game, struct journal *journal,
 	enum fed fed;
 
 	do {
-		feed_follow(game, journal);
+		game->follow_at = match_some(journal, &game->pieces,
+		    &game->follow, game->follow_at);
 		if (game->follow_at < game->follow.used || game->want_steps)
 			return true;
-		feed_plain(game, journal);
 		fed = feed_short(game, journal, err);
 	} while (fed == FED);
 	return fed == FED_NOT;

@@ -196,6 +196,33 @@ rules_blame(const struct rules *rules, const struct error *err)
 	return i;
 }
 
+bool
+rules_equal(const struct rules *a, const struct rules *b)
+{
+	size_t i;
+
+	if (a->n != b->n || a->text.len != b->text.len ||
+	    memcmp(text_string(&a->text), text_string(&b->text), a->text.len) !=
+		0)
+		return false;
+	for (i = 0; i < a->n; i++)
+		if (a->list[i].line != b->list[i].line)
+			return false;
+	return true;
+}
+
+bool
+rules_copy(struct rules *rules, const struct rules *from)
+{
+	size_t i;
+
+	rules_clear(rules);
+	text_add(&rules->text, text_string(&from->text), from->text.len);
+	for (i = 0; i < from->n && rules_reserve(rules); i++)
+		rules->list[rules->n++] = from->list[i];
+	return i == from->n && !rules->text.failed;
+}
+
 void
 rules_clear(struct rules *rules)
 {

@@ -48,6 +48,10 @@ struct word rules_value(const struct rules *, size_t i);
 /* The value of a key, or an empty word. */
 struct word rules_find(const struct rules *, const char *key);
 void rules_clear(struct rules *);
+/* The same lines, from the same lines of a file. */
+bool rules_equal(const struct rules *, const struct rules *);
+/* False: no memory. */
+bool rules_copy(struct rules *, const struct rules *from);
 void rules_release(struct rules *);
 
 enum key_type {

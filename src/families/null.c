@@ -128,7 +128,7 @@ extern const struct family family_null;
 const struct family family_null = {
 	.name = "null",
 	.summary = "the template of a family",
-	.unit = "money",
+	.counts = "money",
 	.size = sizeof(struct null),
 	.grammar = { forms, 1, NULL, 0 },
 	.lint = null_lint,

@@ -20,9 +20,9 @@ standing_play(const char *play, struct word *strategy, struct word *until)
 		*until = word_next(&rest);
 }
 
-/* Of `prefer' and `play' the last one holds. */
-void
-standing_order(struct player *player, struct word order)
+/* Gives an order.  Of `prefer' and `play' the last one holds. */
+static void
+stand(struct player *player, struct word order)
 {
 	struct word rest = order, first = word_next(&rest);
 	bool prefer = word_is(first, "prefer"), play = word_is(first, "play");
@@ -46,6 +46,20 @@ standing_same(const struct player *a, const struct player *b)
 {
 	return a->autoroll == b->autoroll &&
 	    strcmp(a->prefer, b->prefer) == 0 && strcmp(a->play, b->play) == 0;
+}
+
+void
+standing_write(const struct player *player, const char *eol, struct text *out)
+{
+	text_printf(out, "# standing %s hold%s", player->name, eol);
+	if (player->autoroll)
+		text_printf(out, "# standing %s autoroll%s", player->name, eol);
+	if (player->prefer[0] != '\0')
+		text_printf(out, "# standing %s prefer %s%s", player->name,
+		    player->prefer, eol);
+	if (player->play[0] != '\0')
+		text_printf(out, "# standing %s play %s%s", player->name,
+		    player->play, eol);
 }
 
 /* Who decided what a line says, or nobody. */
@@ -79,6 +93,18 @@ void
 standing_read(struct players *players, const struct game *game,
     struct word lines)
 {
+	static const struct word hold = { "hold", 4 };
+	int i;
+
+	for (i = 0; i < players->n; i++)
+		stand(&players->player[i], hold);
+	standing_go_on(players, game, lines);
+}
+
+void
+standing_go_on(struct players *players, const struct game *game,
+    struct word lines)
+{
 	while (lines.n > 0) {
 		struct word line = line_next(&lines);
 		struct mark mark;
@@ -91,6 +117,6 @@ standing_read(struct players *players, const struct game *game,
 		    mark.kind == MARK_STANDING)
 			seat = players_find(players, mark.name);
 		if (seat >= 0)
-			standing_order(&players->player[seat], mark.rest);
+			stand(&players->player[seat], mark.rest);
 	}
 }

@@ -14,10 +14,12 @@
 /* The words of `STRATEGY [until NAME]'; `until' is empty where it has none. */
 void standing_play(const char *play, struct word *strategy, struct word *until);
 
-/* Gives a player an order, which must be one. */
-void standing_order(struct player *, struct word order);
-/* Carries what the lines of a game say over to its players. */
-void standing_read(struct players *, const struct game *, struct word lines);
+/* Carries what the text of a game says over to its players. */
+void standing_read(struct players *, const struct game *, struct word text);
+/* The same for lines that are added to it. */
+void standing_go_on(struct players *, const struct game *, struct word lines);
+/* Adds the lines by which a player has orders as another has them. */
+void standing_write(const struct player *, const char *eol, struct text *);
 /* Whether two have the same orders. */
 bool standing_same(const struct player *, const struct player *);
 

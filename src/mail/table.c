@@ -149,9 +149,6 @@ complete_players(struct table *table, const struct game *game,
 	int seat;
 
 	memcpy(before, players->player, sizeof(before));
-	for (seat = 0; seat < SEATS_MAX; seat++)
-		standing_order(&players->player[seat],
-		    (struct word) { "hold", 4 });
 	standing_read(players, game,
 	    (struct word) { text_string(&table->text), table->text.len });
 	if (players->note.len > 0) {

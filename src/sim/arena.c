@@ -195,7 +195,7 @@ begin(struct arena *arena, uint64_t number, struct error *err)
 		(struct word) { "", 0 }, err))
 		return false;
 	dice_open_choice(&arena->choice, &arena->dice);
-	state_copy(match->state, arena->fresh, match->family->size);
+	state_return(match->state, arena->fresh, match->family);
 	for (seat = 0; seat < plan->players; seat++)
 		match->bot[seat] = &arena
 					->bot[plan_at_seat(plan, seat, number)];

@@ -17,8 +17,8 @@ plan_add_book(struct plan *plan, const struct conf *conf, struct error *err)
 	if (plan->books++ > 0 && conf->family != plan->family)
 		return fail(err, FAULT_RULES,
 		    "`%s' counts %s and `%s' %s: that cannot be compared",
-		    plan->book[0].name, tr(plan->family->unit), conf->name,
-		    tr(conf->family->unit));
+		    plan->book[0].name, tr(plan->family->counts), conf->name,
+		    tr(conf->family->counts));
 	plan->family = conf->family;
 	memcpy(book->name, conf->name, sizeof(book->name));
 	digest_of(text_string(rules), rules->len, book->digest);

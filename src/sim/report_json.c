@@ -199,7 +199,7 @@ put_plan(struct view *view, const struct report *report)
 	const struct plan *plan = &report->plan;
 	size_t i;
 
-	view->string(view, "unit", plan->family->unit);
+	view->string(view, "unit", plan->family->counts);
 	view->string(view, "seed", text_string(&plan->seed));
 	view->number(view, "games", (long long)report->tally.games);
 	view->open(view, "ranges", '[');

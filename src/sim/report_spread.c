@@ -88,7 +88,7 @@ put_spread(struct text *out, const struct report *report)
 	if (width < BAR_MIN)
 		width = BAR_MIN;
 	text_putc(out, '\n');
-	put_left(out, tr(plan->family->unit), RANGE_WIDTH);
+	put_left(out, tr(plan->family->counts), RANGE_WIDTH);
 	for (kind = 0; kind < plan->kinds; kind++) {
 		text_puts(out, "      % ");
 		put_cut(out, report_strategy(report, kind), width - 8);

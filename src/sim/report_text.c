@@ -81,12 +81,12 @@ put_counts(struct text *out, const struct report *report)
 	const struct result *result = &report->tally.result[0];
 	int i;
 
-	put_columns(out, tr("strategy"), tr(plan->family->unit));
+	put_columns(out, tr("strategy"), tr(plan->family->counts));
 	for (i = 0; i < plan->kinds; i++) {
 		put_strategy(out, report, i);
 		put_count(out, report, &result->kind[i], plan->of_kind[i]);
 	}
-	put_columns(out, tr("seat"), tr(plan->family->unit));
+	put_columns(out, tr("seat"), tr(plan->family->counts));
 	for (i = 0; i < plan->players; i++) {
 		put_seat(out, i);
 		put_count(out, report, &result->seat[i], 1);

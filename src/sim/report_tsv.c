@@ -60,7 +60,7 @@ put_run(struct rows *rows, const struct report *report)
 	ranges_write(&report->games, &text);
 	put_text(rows, "-", "-", "ranges", text_string(&text));
 	put_text(rows, "-", "-", "rotate", plan->keep_seats ? "no" : "yes");
-	put_text(rows, "-", "-", "unit", plan->family->unit);
+	put_text(rows, "-", "-", "unit", plan->family->counts);
 	for (i = 0; i < plan->players; i++) {
 		text_clear(&text);
 		text_printf(&text, "p%d", i + 1);

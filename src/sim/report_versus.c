@@ -115,7 +115,7 @@ put_versus(struct text *out, const struct report *report)
 {
 	const struct measure wins = { tr("win %"), 100, 2, stat_wins,
 		stat_wins_change };
-	const struct measure money = { tr(report->plan.family->unit), 1,
+	const struct measure money = { tr(report->plan.family->counts), 1,
 		money_decimals(report), stat_money, stat_money_change };
 
 	put_measure(out, report, &wins);

@@ -96,7 +96,7 @@ wide_read(struct wide *wide, struct word word)
 			size.high << 1 | size.low >> 63 };
 
 		if (word.p[i] < '0' || word.p[i] > '9' ||
-		    size.high >= UINT64_C(1) << 59)
+		    size.high >= INT64_MAX / 10)
 			return false;
 		size = eight;
 		add(&size, two.low, two.high);

@@ -3,6 +3,7 @@
  */
 #include "families/casino/card.h"
 #include "families/casino/turn.h"
+#include "families/casino/worth.h"
 
 /* In the order of enum form_number: the most frequent of a letter first. */
 static const struct form forms[FORMS] = {
@@ -260,15 +261,17 @@ extern const struct family family_casino;
 const struct family family_casino = {
 	.name = "casino",
 	.summary = "dice on casinos, bills for majorities",
-	.unit = N_("money"),
+	.counts = N_("money"),
 	.size = sizeof(struct casino),
+	.fixed = offsetof(struct casino, table),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,
 	    .terms = terms,
 	    .n_terms = TERMS,
 	    .boards = board_names,
 	    .n_boards = BOARDS,
-	    .place = N_("no casino") },
+	    .place = N_("no casino"),
+	    .turn = { [TURN_ROLL] = ROLL, [TURN_PLACE] = PLACE } },
 	.lint = casino_lint,
 	.setup = casino_setup,
 	.due = casino_due,
@@ -279,6 +282,8 @@ const struct family family_casino = {
 	.run = casino_run,
 	.moves = casino_moves,
 	.standing = casino_standing,
+	.guess = casino_guess,
+	.hides = casino_hides,
 	.worth = casino_worth,
 	.view = casino_view,
 	.sheet = casino_sheet,

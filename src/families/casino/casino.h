@@ -10,6 +10,7 @@
 #define FAMILIES_CASINO_CASINO_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -216,6 +217,12 @@ struct table {
 	int32_t chips_made; /* by the supply, less those given back */
 };
 
+/* From here to there all is dice that lie somewhere. */
+enum {
+	TABLE_DICE = offsetof(struct table, dealt),
+	TABLE_DICE_END = offsetof(struct table, aside),
+};
+
 /*
  * PLACED: the dialogue after a placement; PAID: the payout had stopped; NOW: a
  * casino is paid in the middle of a round (MC-55); THROW: an imaginary player
@@ -285,10 +292,12 @@ struct casino {
 
 	uint8_t how, placed_face; /* the placement of this turn */
 	uint8_t placed[SIZES];
-	uint8_t closed;		   /* a set of casinos (RR-14) */
-	uint8_t board[CASINOS];	   /* the board on a casino: its number + 1 */
-	uint8_t boards;		   /* how many there are */
-	uint8_t lies[BOARD_DECK];  /* by printed board: the side up + 1, or 0 */
+	uint8_t closed;		  /* a set of casinos (RR-14) */
+	uint8_t board[CASINOS];	  /* the board on a casino: its number + 1 */
+	uint8_t boards;		  /* how many there are */
+	uint8_t setters;	  /* where one lies that lets dice be set, */
+	uint16_t steps;		  /* of the payout that boards have a part in */
+	uint8_t lies[BOARD_DECK]; /* by printed board: the side up + 1, or 0 */
 	uint8_t drawn[BOARD_DECK]; /* the same when it last lay there */
 	int32_t board_data[CASINOS][PRIVATE];
 
@@ -313,7 +322,8 @@ struct casino {
 	uint16_t used;		      /* cards played in this round */
 	uint8_t announce[SEATS_MAX];
 	int32_t bonus[SEATS_MAX]; /* the card's amount, 0 for none */
-	uint8_t received[SEATS_MAX][DENOMINATIONS]; /* in this round */
+	uint8_t received[SEATS_MAX][DENOMINATIONS];	  /* in this round */
+	uint8_t drawn_secretly[SEATS_MAX][DENOMINATIONS]; /* bills (MC-56) */
 };
 
 /* keys.c */
@@ -372,9 +382,8 @@ struct ranking {
 	uint8_t tie_weight[OWNERS];
 };
 void payout_rank(const struct casino *, int casino, struct ranking *);
-/* The same if an owner had so much more there. */
-void payout_rank_with(const struct casino *, int casino, int owner, int more,
-    struct ranking *);
+/* What a casino would pay to a seat as it is. */
+int32_t payout_now(const struct casino *, int casino, int seat);
 /* The same of dice that lie elsewhere, a byte an owner. */
 void payout_rank_dice(const struct casino *, uint64_t weights,
     struct ranking *);
@@ -384,6 +393,8 @@ void payout_say_ties(const struct casino *, const struct ranking *, int place,
 int payout_from(const struct casino *, int casino);
 /* Pays a casino, or goes on where a question had stopped it. */
 bool payout_casino(struct casino *, int casino, bool now, struct events *);
+/* All casinos, where nobody is ever asked. */
+void payout_all(struct casino *, struct events *);
 void payout_bill_moves(const struct casino *, const struct frame *,
     struct events *);
 void payout_bill_answer(struct casino *, const struct frame *,
@@ -450,8 +461,9 @@ bool moment_play(struct casino *, const struct event *, struct events *,
 /* casino.c */
 void casino_due(const void *state, struct due *);
 
-/* worth.c */
-int64_t casino_worth(const void *state, int seat, enum care);
+/* guess.c */
+void casino_guess(void *state, int seat, struct dice *);
+bool casino_hides(const void *state);
 
 /* view.c, explain.c */
 void casino_view(const void *state, struct view *);

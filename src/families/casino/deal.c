@@ -13,9 +13,9 @@ first_of_round(const struct casino *game)
 
 	if (game->round == 0)
 		return 0;
-	for (casino = FACES; casino >= 1; casino--)
-		if (game->rules.first_by == FIRST_WINNER &&
-		    game->took[casino] < SEATS_MAX)
+	for (casino = FACES;
+	     game->rules.first_by == FIRST_WINNER && casino >= 1; casino--)
+		if (game->took[casino] < SEATS_MAX)
 			return game->took[casino];
 	return (game->first + game->rules.first_step) % game->players;
 }
@@ -223,8 +223,9 @@ begin_round(struct casino *game, int first)
 	memset(game->took, NOBODY, sizeof(game->took));
 	hands_clear(game);
 	/* RB-5, TK-32. */
-	for (seat = 0; seat < game->players; seat++)
-		if (!game->retired[seat] && game->rules.chips_each > 0)
+	for (seat = 0; game->rules.chips_each > 0 && seat < game->players;
+	     seat++)
+		if (!game->retired[seat])
 			table_chips(&game->table, seat, game->rules.chips_each);
 	deal_next(game);
 }
@@ -330,7 +331,7 @@ deal_run(struct casino *game, struct run *run)
 		if (game->deal == DEAL_ROUND) {
 			shuffle_bills(game, run->dice);
 			begin_round(game, first_of_round(game));
-		} else if (game->deal == DEAL_BILLS && game->rules.fill > 0)
+		} else if (game->deal == DEAL_BILLS && game->deal_casino == 1)
 			bills_run(game);
 		else if (!deal_said(game, run))
 			return false;

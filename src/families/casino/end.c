@@ -46,6 +46,8 @@ team_has(const struct casino *game, int way, int seat)
 	int64_t sum = 0;
 	int other;
 
+	if (game->rules.teams == 0)
+		return win_count(game, way, seat);
 	for (other = team_of(game, seat); other < game->players;
 	     other += team_count(game))
 		sum += win_count(game, way, other);
@@ -114,6 +116,8 @@ say_end(struct casino *game, struct events *out)
 
 	game->phase = PHASE_OVER; /* what counts at the end counts now */
 	find_winners(game);
+	if (out->deaf)
+		return;
 	for (seat = 0; seat < game->players; seat++) {
 		const struct pile *pile = &game->table.player[seat];
 

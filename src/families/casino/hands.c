@@ -154,7 +154,8 @@ hands_clear(struct casino *game)
 {
 	memset(game->bonus, 0, sizeof(game->bonus));
 	memset(game->cards, 0, sizeof(game->cards));
-	memset(game->received, 0, sizeof(game->received));
+	if (game->rules.bonus.n + game->rules.cards.n > 0)
+		memset(game->received, 0, sizeof(game->received));
 	game->used = 0;
 	game->two_seat = game->pay_seat = game->win_seat = NOBODY;
 	game->placer = NOBODY;

@@ -42,40 +42,43 @@ table_held(const struct table *table, int seat)
 	    hand[DIE_KICKER];
 }
 
+/* What each player gets who has not retired. */
+static void
+hand_out(struct casino *game, const uint8_t dice[KINDS])
+{
+	struct table *table = &game->table;
+	int seat;
+
+	for (seat = 0; seat < game->players; seat++)
+		if (!game->retired[seat]) {
+			memcpy(table->dealt[seat], dice, KINDS);
+			memcpy(table->hand[seat], dice, KINDS);
+		}
+}
+
 /* LV-17: all dice go back; neutral ones are dealt anew (LV-35). */
 void
 table_gather(struct casino *game)
 {
 	struct table *table = &game->table;
-	int seat, kind;
+	const struct numbers *rules = &game->rules;
+	uint8_t dice[KINDS];
+	int kind;
 
-	memset(table->lying, 0, sizeof(table->lying));
-	memset(table->on_board, 0, sizeof(table->on_board));
-	memset(table->space, 0, sizeof(table->space));
-	memset(table->slot, 0, sizeof(table->slot));
-	memset(table->out, 0, sizeof(table->out));
-	memset(table->dealt, 0, sizeof(table->dealt));
+	memset((char *)table + TABLE_DICE, 0, TABLE_DICE_END - TABLE_DICE);
 	memset(table->rolled_down, 0, sizeof(table->rolled_down));
 	memset(game->roll, 0, sizeof(game->roll));
 	table->grey = table->grey_off = table->neutral_out = 0;
-	for (kind = 0; game->rules.solo_dice > 0 && kind < SIZES; kind++)
+	for (kind = 0; rules->solo_dice > 0 && kind < SIZES; kind++)
 		table->held[0][kind] = table->held[1][kind] = (uint8_t)(kind ==
 			    DIE_BIG
-			? game->rules.dice[DIE_BIG]
-			: game->rules.solo_dice);
-	for (seat = 0; seat < game->players; seat++) {
-		uint8_t *dealt = table->dealt[seat];
-
-		if (!game->retired[seat]) {
-			for (kind = 0; kind < KINDS; kind++)
-				dealt[kind] = (uint8_t)game->rules.dice[kind];
-			dealt[DIE_NEUTRAL] = (uint8_t)game->rules
-						 .neutral_each[game->players];
-			dealt[DIE_KICKER] = (uint8_t)game->rules
-						.kickers[game->players];
-		}
-		memcpy(table->hand[seat], dealt, KINDS);
-	}
+			? rules->dice[DIE_BIG]
+			: rules->solo_dice);
+	for (kind = 0; kind < KINDS; kind++)
+		dice[kind] = (uint8_t)rules->dice[kind];
+	dice[DIE_NEUTRAL] = (uint8_t)rules->neutral_each[game->players];
+	dice[DIE_KICKER] = (uint8_t)rules->kickers[game->players];
+	hand_out(game, dice);
 }
 
 static void
@@ -91,24 +94,6 @@ hand_of(struct casino *game, int seat, int kind)
 {
 	return game->retired[seat] ? &game->table.out[seat][kind]
 				   : &game->table.hand[seat][kind];
-}
-
-void
-table_put(struct casino *game, int seat, int casino, int face, int kind, int n)
-{
-	struct table *table = &game->table;
-	int owner = kind == DIE_NEUTRAL ? NEUTRAL : seat;
-	int size = kind == DIE_BIG ? DIE_BIG : DIE_NORMAL;
-	uint8_t *hand = &table->hand[seat][kind];
-
-	if (kind == DIE_KICKER) {
-		move(hand, &table->out[seat][DIE_KICKER], n);
-		return;
-	}
-	move(hand, &table->lying[casino][size][owner], n);
-	if (casino == SLOT)
-		table->slot[face][size][owner] =
-		    (uint8_t)(table->slot[face][size][owner] + n);
 }
 
 int

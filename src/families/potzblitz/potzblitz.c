@@ -175,7 +175,7 @@ extern const struct family family_potzblitz;
 const struct family family_potzblitz = {
 	.name = "potzblitz",
 	.summary = "a race of dice for tasks",
-	.unit = N_("bolts"),
+	.counts = N_("bolts"),
 	.size = sizeof(struct potzblitz),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,

@@ -219,7 +219,7 @@ extern const struct family family_showdown;
 const struct family family_showdown = {
 	.name = "showdown",
 	.summary = "an auction of tiles for two and a neutral bidder",
-	.unit = N_("fame"),
+	.counts = N_("fame"),
 	.size = sizeof(struct showdown),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,
