@@ -80,8 +80,8 @@ ENGINE = bind canon carried catalog chance conf dice diff error event facts fast
 	journal judge lists match memory name needs notation pieces play print replay resolve rules seal sheet \
 	sort source spell split store text tr tree utf8 word
 FAMILIES = registry null \
-	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow hands \
-	hands_sheet keys \
+	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow guess \
+	hands hands_sheet keys \
 	kick line moment money order payout plain registry reward run score secret sheet \
 	solo sound table turn view worth \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \

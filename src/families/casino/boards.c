@@ -184,6 +184,10 @@ boards_apply(struct casino *game, const struct event *event, struct error *err)
 		return false;
 	game->board[casino] = (uint8_t)(kind + 1);
 	game->boards++;
+	if (board->sets != NULL)
+		game->setters = (uint8_t)(game->setters | 1U << casino);
+	if (board->phase != NULL)
+		game->phased = (uint8_t)(game->phased | 1U << casino);
 	memset(game->board_data[casino], 0, sizeof(game->board_data[casino]));
 	if (board->begin != NULL)
 		board->begin(game, casino);
@@ -208,8 +212,7 @@ boards_clear(struct casino *game)
 	memset(game->lies, 0, sizeof(game->lies));
 	memset(game->board, 0, sizeof(game->board));
 	memset(game->board_data, 0, sizeof(game->board_data));
-	game->boards = 0;
-	game->closed = 0;
+	game->boards = game->setters = game->phased = game->closed = 0;
 }
 
 bool

@@ -51,6 +51,8 @@ lay(struct casino *game, int seat, struct placement *placement,
 	int kind;
 
 	for (kind = 0; kind < KINDS; kind++) {
+		if (dice[kind] == 0)
+			continue;
 		placement->dice[kind] = (uint8_t)(placement->dice[kind] +
 		    dice[kind]);
 		table_put(game, seat, placement->casino, placement->face, kind,
@@ -60,8 +62,9 @@ lay(struct casino *game, int seat, struct placement *placement,
 		game->placer = (uint8_t)seat;
 	game->phase = PHASE_PLACED;
 	/* MC-33: all have landed before the first kicker acts. */
-	kick(game, seat, placement->casino, placement->face, dice[DIE_KICKER],
-	    out);
+	if (dice[DIE_KICKER] > 0)
+		kick(game, seat, placement->casino, placement->face,
+		    dice[DIE_KICKER], out);
 }
 
 void

@@ -67,26 +67,36 @@ next_step(const struct casino *game)
 		step = STEP_EXCHANGE;
 	if (game->pay_now && step > STEP_EXCHANGE)
 		step = STEP_END;
-	if (game->boards == 0 && step > STEP_NOW && step < STEP_CASINOS)
+	if (game->phased == 0 && step > STEP_NOW && step < STEP_CASINOS)
 		step = STEP_CASINOS;
-	if (game->boards == 0 && step > STEP_CASINOS && step < STEP_EXCHANGE)
+	if (game->phased == 0 && step > STEP_CASINOS && step < STEP_EXCHANGE)
 		step = STEP_EXCHANGE;
 	return step;
 }
 
-/* A casino's own payout and its board's part in a step of RR-10. */
+/*
+ * Casino after casino, its own payout and its board's part in a step of RR-10,
+ * until somebody is asked or has to throw.
+ */
 static void
-step_casino(struct casino *game, int casino, struct events *out)
+step_casinos(struct casino *game, struct events *out)
 {
-	const struct board *board = board_on(game, casino);
+	int last = table_last_casino(game);
 
-	if (game->step == STEP_CASINOS &&
-	    payout_casino(game, casino, false, out)) {
-		game->step_casino--; /* asked: once more after the answer */
-		return;
+	for (;; game->step_casino++) {
+		int casino = game->step_casino;
+
+		if (game->step == STEP_CASINOS &&
+		    payout_casino(game, casino, false, out)) {
+			game->step_casino--; /* once more after the answer */
+			return;
+		}
+		if (game->phased >> casino & 1)
+			board_on(game, casino)
+			    ->phase(game, casino, game->step, out);
+		if (casino == last || game->frames > 0)
+			return;
 	}
-	if (board != NULL && board->phase != NULL)
-		board->phase(game, casino, game->step, out);
 }
 
 /*
@@ -100,7 +110,7 @@ payout_next(struct casino *game, struct events *out)
 
 	if (casino <= table_last_casino(game) && game->step >= STEP_PRIME &&
 	    game->step <= STEP_FINE) {
-		step_casino(game, casino, out);
+		step_casinos(game, out);
 		return true;
 	}
 	if (casino == 1 && game->step == STEP_WIN) {
@@ -176,7 +186,7 @@ payout_run(struct casino *game, struct events *out)
 	game->placer = NOBODY;
 	game->phase = PHASE_PAYING;
 	game->step = game->rules.cards.n > 0 ? STEP_WIN
-	    : game->boards > 0		     ? STEP_PRIME
+	    : game->phased > 0		     ? STEP_PRIME
 					     : STEP_CASINOS;
 	game->step_casino = 0;
 	game->stopped = 0;

@@ -59,8 +59,11 @@ table_lowest(const struct pile *pile)
 	return pile->values != 0 ? __builtin_ctz(pile->values) : -1;
 }
 
-/* The topmost bill of the deck that is worth so much, to a casino. */
-bool table_fill(struct table *, int casino, int32_t amount);
+/*
+ * Bills from the deck to a casino, of each value the topmost; returns how many
+ * there were.  They are written highest first.
+ */
+int table_fill(struct table *, int casino, const int32_t *bill, int n);
 bool table_to_bank(struct table *, int denomination);
 void table_aside(struct table *, int casino, int denomination, bool aside);
 static inline void

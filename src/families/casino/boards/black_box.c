@@ -92,23 +92,25 @@ list_split(const struct numbers_of *rules, int who, unsigned set,
 static void
 list_splits(const struct numbers_of *rules, int who, struct events *out)
 {
-	unsigned sets[1 << PLAQUES], all = 1U << rules->plaques.n, set;
-	int size, n, i;
+	unsigned sets[PLAQUES][1 << PLAQUES], all = 1U << rules->plaques.n, set;
+	uint8_t size[1 << PLAQUES] = { 0 };
+	int n[PLAQUES] = { 0 }, i, j;
 
-	for (size = 1; size < rules->plaques.n; size++) {
-		n = 0;
-		for (set = 1; set + 1 < all; set++) {
-			if (__builtin_popcount(set) != size ||
-			    !is_first_of_equals(rules, set))
-				continue;
-			for (i = n++;
-			     i > 0 && is_higher(rules, set, sets[i - 1]); i--)
-				sets[i] = sets[i - 1];
-			sets[i] = set;
-		}
-		for (i = 0; i < n; i++)
-			list_split(rules, who, sets[i], out);
+	for (set = 1; set + 1 < all; set++) {
+		unsigned *same;
+
+		size[set] = (uint8_t)(size[set >> 1] + (set & 1));
+		if (!is_first_of_equals(rules, set))
+			continue;
+		same = sets[size[set]];
+		i = n[size[set]]++;
+		for (; i > 0 && is_higher(rules, set, same[i - 1]); i--)
+			same[i] = same[i - 1];
+		same[i] = set;
 	}
+	for (i = 1; i < rules->plaques.n; i++)
+		for (j = 0; j < n[i]; j++)
+			list_split(rules, who, sets[i][j], out);
 }
 
 static void
@@ -143,6 +145,23 @@ answer(struct casino *game, const struct frame *frame,
 			worth[SIZE + group]++;
 		}
 	ask(game, frame->casino, frame->data[0], TOPIC_GROUP);
+}
+
+/* Any plaques, as many in each group as there are. */
+static void
+guess(struct casino *game, struct frame *frame, struct dice *dice)
+{
+	const struct numbers_of *rules = BOARD_RULES(game, frame->casino);
+	int32_t *worth = game->board_data[frame->casino], i;
+	uint8_t plaque[PLAQUES];
+
+	for (i = 0; i < rules->plaques.n; i++)
+		plaque[i] = (uint8_t)i;
+	dice_shuffle(dice, plaque, (size_t)rules->plaques.n);
+	worth[FIRST] = worth[SECOND] = 0;
+	for (i = 0; i < rules->plaques.n; i++)
+		worth[i < worth[SIZE + FIRST] ? FIRST : SECOND] +=
+		    rules->plaques.of[plaque[i]];
 }
 
 static bool
@@ -213,6 +232,7 @@ const struct board board_black_box = {
 	.moves = moves,
 	.answer = answer,
 	.veiled = 1U << TOPIC_GROUP,
+	.guess = guess,
 	.explain = explain,
 	.show = show,
 	.say = say,

@@ -50,12 +50,14 @@ moves(const struct casino *game, const struct frame *frame, struct events *out)
 	int32_t size;
 	int casino;
 
-	for (size = 1; size <= 9; size++)
+	for (size = 1; size <= 9; size++) {
+		if (find_cluster(game, frame->casino, size) < 0)
+			continue;
 		for (casino = 1; casino <= FACES; casino++)
-			if (find_cluster(game, frame->casino, size) >= 0 &&
-			    casino_open(game, casino))
+			if (casino_open(game, casino))
 				EVENT(out, CHOOSE, frame->who, TERM_BLOCK, size,
 				    casino);
+	}
 }
 
 static void
