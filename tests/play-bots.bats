@@ -292,15 +292,15 @@ vegas-play: \`eve' is no player here"
 
 # bats test_tags=once,english
 @test "SM-1: hint does not know what the player does not" {
-	tiny
-	for cards in joker,next-please reroll,extra-dice; do
-		vegas-new -s 7 -r ./tiny.yaml -w action-cards --cards "anna=pay-now,take-back,benno=$cards" anna benno |
-			vegas-roll -d 1,2 > game
+	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 4}\n' > few.yaml
+	for cards in joker,next-please two-casinos,double-play; do
+		vegas-new -s 7 -r ./few.yaml -w action-cards --cards "anna=pay-now,take-back,benno=$cards" anna benno |
+			vegas-roll -d 1,1,2,2 > game
 		vegas-play -q -f game <<< hint | sed -n '/^By /,/^anna> /p' > "$cards"
 	done
 	[ "$(wc -l < joker,next-please)" -eq 4 ]
 	grep -q '^By 1000 games' joker,next-please
-	cmp joker,next-please reroll,extra-dice
+	cmp joker,next-please two-casinos,double-play
 }
 
 # bats test_tags=english
