@@ -9,7 +9,8 @@
 # shellcheck shell=bash
 
 # The commands of the toolkit.
-_vegas_commands='bot check mail move moves new place play roll rules score show undo'
+_vegas_commands='bot check mail move moves new place play roll rules score show sim
+	undo'
 
 # The boards that can lie on a casino.
 _vegas_boards='lucky-punch jackpot prime-time fifty-fifty high-five bad-luck
@@ -69,6 +70,10 @@ _vegas_options()
 	vegas-show)
 		options='as= ascii color= format= log next quiet style='
 		;;
+	vegas-sim)
+		options='bot= format= jobs= log merge no-rotate number= quiet range=
+			rules= rules-dir= seed= tally timeout= versus= with='
+		;;
 	vegas-undo)
 		options='all dry-run file= number= quiet'
 		;;
@@ -83,7 +88,7 @@ _vegas_options()
 }
 
 # The long options that have a letter; it means the same everywhere.
-_vegas_letters='b:bot= d:dice= f:file= h:help n:number= p:player= q:quiet r:rules=
+_vegas_letters='b:bot= d:dice= f:file= h:help j:jobs= n:number= p:player= q:quiet r:rules=
 	s:seed= V:version w:with='
 
 # Sets letter to the letter of a long option, or to nothing.
@@ -402,9 +407,15 @@ _vegas_value() # OPTION
 	file | key | seal) _vegas_files ;;
 	force) _vegas_strategies random greedy careful mc: ;;
 	first) _vegas_offer "${operands[@]}" "${later[@]}" ;;
-	format) _vegas_offer html json line svg table tsv ;;
+	format)
+		if [[ $command == vegas-sim ]]; then
+			_vegas_offer json table tsv
+		else
+			_vegas_offer html json line svg table tsv
+		fi
+		;;
 	player) _vegas_players ;;
-	rules) _vegas_rules rules ;;
+	rules | versus) _vegas_rules rules ;;
 	rules-dir) _vegas_files -d ;;
 	'<') _vegas_files ;;
 	with) _vegas_rules module ;;
@@ -414,7 +425,7 @@ _vegas_value() # OPTION
 _vegas_operand()
 {
 	case $command in
-	vegas-bot | vegas-check | vegas-moves | vegas-show)
+	vegas-bot | vegas-check | vegas-moves | vegas-show | vegas-sim)
 		_vegas_files
 		;;
 	vegas-move)
@@ -536,4 +547,5 @@ _vegas()
 }
 
 complete -F _vegas vegas vegas-bot vegas-check vegas-mail vegas-move vegas-moves \
-	vegas-new vegas-place vegas-play vegas-roll vegas-rules vegas-score vegas-show vegas-undo
+	vegas-new vegas-place vegas-play vegas-roll vegas-rules vegas-score vegas-show \
+	vegas-sim vegas-undo

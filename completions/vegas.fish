@@ -45,9 +45,9 @@ end
 
 # Options that take a value in the next word.
 set -g __vegas_valued --address --after --as --bank --bills --boards --bonus --bot --cards --color \
-    --dice --file --first --force --format --grey --neutral --number --player \
-    --rate --reason --rules --rules-dir --seed --sendmail --style --tasks --tell --tiles --timeout --with \
-    -b -d -f -n -p -r -s -w
+    --dice --file --first --force --format --grey --jobs --neutral --number --player --range \
+    --rate --reason --rules --rules-dir --seed --sendmail --style --tasks --tell --tiles --timeout --versus --with \
+    -b -d -f -j -n -p -r -s -w
 
 # The operands among words; the first of these is the command.
 function __vegas_operands
@@ -240,6 +240,7 @@ function __vegas_commands
         bot 'choose a move by a strategy' \
         play 'play at the terminal' \
         mail 'moderate by e-mail' \
+        sim 'play many games' \
         rules 'look at rule sets'
     for folder in $PATH
         for program in $folder/vegas-*
@@ -301,25 +302,35 @@ function __vegas_options
             case force
                 __vegas_add $argv[1] -l force -x -a 'random greedy careful mc:' -d 'move for who is late'
             case format
-                __vegas_add $argv[1] -l format -x -a 'table json tsv line svg html' -d 'table, json, tsv, line, svg or html'
+                set -l formats 'table json tsv line svg html'
+                test $argv[1] != sim; or set formats 'table json tsv'
+                __vegas_add $argv[1] -l format -x -a $formats -d 'table, json, tsv, line, svg or html'
             case grey
                 __vegas_add $argv[1] -l grey -x -d 'the grey dice thrown by hand'
+            case jobs
+                __vegas_add $argv[1] -s j -l jobs -x -d 'use N threads'
             case key
                 __vegas_add $argv[1] -l key -r -F -d 'the key of a sealed game'
             case log
                 __vegas_add $argv[1] -l log -d 'print the journal, with --as without the secrets'
+            case merge
+                __vegas_add $argv[1] -l merge -d 'add up tallies'
             case neutral
                 __vegas_add $argv[1] -l neutral -x -d 'the neutral dice thrown by hand'
             case next
                 __vegas_add $argv[1] -l next -d 'print who must do what'
             case no-given
                 __vegas_add $argv[1] -l no-given -d 'count chance given by hand as a fault'
+            case no-rotate
+                __vegas_add $argv[1] -l no-rotate -d 'each strategy keeps its seat'
             case number
                 __vegas_add $argv[1] -s n -l number -x -d 'how many'
             case player
                 __vegas_add $argv[1] -s p -l player -x -a '(__vegas_players)' -d 'who is acting'
             case quiet
                 __vegas_add $argv[1] -s q -l quiet -d 'only errors on standard error'
+            case range
+                __vegas_add $argv[1] -l range -x -d 'only games A to B'
             case ranges
                 __vegas_add $argv[1] -l ranges -d 'say which lines are proved, sealed or given'
             case rate
@@ -340,6 +351,8 @@ function __vegas_options
                 __vegas_add $argv[1] -s s -l seed -x -d 'the seed of all chance'
             case sendmail
                 __vegas_add $argv[1] -l sendmail -x -a '(__fish_complete_command)' -d 'hand each mail to CMD, and take it away then'
+            case tally
+                __vegas_add $argv[1] -l tally -d 'write a tally for --merge'
             case tasks
                 __vegas_add $argv[1] -l tasks -x -d 'tasks turned up by hand'
             case tell
@@ -350,6 +363,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l timeout -x -d 'how long a program may think'
             case unseal
                 __vegas_add $argv[1] -l unseal -d 'tell the seed when the game is over'
+            case versus
+                __vegas_add $argv[1] -l versus -x -a '(__vegas_rule_sets)' -d 'play the same seeds under RULES too'
             case with
                 __vegas_add $argv[1] -s w -l with -x -a '(__vegas_modules)' -d 'modules laid over the rules'
         end
@@ -360,7 +375,7 @@ end
 
 # This file is read once for each command's name: begin anew each time.
 complete -e -c vegas
-for name in bot check mail move moves new place play roll rules score show undo
+for name in bot check mail move moves new place play roll rules score show sim undo
     complete -e -c vegas-$name
 end
 
@@ -383,9 +398,10 @@ __vegas_options roll all bills dice dry-run file key player quiet
 __vegas_options rules quiet rules-dir with
 __vegas_options score all bank bills boards bonus cards dry-run explain file final grey key neutral quiet tasks tell tiles unseal
 __vegas_options show as ascii color format log next quiet style
+__vegas_options sim bot format jobs log merge no-rotate number quiet range rules rules-dir seed tally timeout versus with
 __vegas_options undo all dry-run file number quiet
 
-for name in bot check moves show
+for name in bot check moves show sim
     __vegas_add $name -F
 end
 for name in new play roll score undo

@@ -25,9 +25,9 @@ setup()
 
 @test "TK-75: vegas completes its commands" {
 	offers << 'end'
-vegas | -> bot check help mail move moves new place play roll rules score show undo
+vegas | -> bot check help mail move moves new place play roll rules score show sim undo
 vegas mo| -> move moves
-vegas help s| -> score show
+vegas help s| -> score show sim
 vegas -q plac| -> place
 end
 }
@@ -48,6 +48,8 @@ end
 vegas -| -> --help --quiet --version -V -h -q
 vegas-undo -| -> --all --dry-run --file --help --number --quiet --version -V -f -h -n -q
 vegas-bot --t| -> --timeout
+vegas-sim -b random,greedy --n| -> --no-rotate --number
+vegas sim -j 2 --ta| -> --tally
 vegas-show --a| -> --as --ascii
 vegas show --a| -> --as --ascii
 vegas-roll --d| -> --dice --dry-run
@@ -78,6 +80,7 @@ end
 	offers << 'end'
 vegas-new -r las| -> las-vegas las-vegas-neutral
 vegas-new -rlas| -> las-vegas las-vegas-neutral
+vegas-sim --versus las| -> las-vegas las-vegas-neutral
 vegas-new --rules ri| -> rising-sun
 vegas-new --rules=ri| -> rising-sun
 vegas-new -q --rules-dir more -r ri| -> rising-sun rivers
@@ -202,6 +205,8 @@ end
 vegas-show --format | -> html json line svg table tsv
 vegas-show --format=t| -> table tsv
 vegas-show --color a| -> always auto
+vegas-sim --format | -> json table tsv
+vegas sim --format=t| -> table tsv
 end
 }
 
@@ -211,6 +216,7 @@ vegas-bot -b | -> careful exec: greedy mc: random
 vegas-bot -bg| -> greedy
 vegas bot --bot=c| -> careful
 vegas-bot --bot m| -> mc:
+vegas-sim -j 2 -b c| -> careful
 vegas-play anna -b e| -> exec:
 vegas-mail remind t --force | -> careful greedy mc: random
 vegas mail remind t --force=m| -> mc:

@@ -55,6 +55,7 @@ sample() # COMMAND
 	vegas-rules) watched vegas-rules list ;;
 	vegas-score) watched vegas-score < "$games/score.vegas" ;;
 	vegas-show) watched vegas-show "$games/score.vegas" ;;
+	vegas-sim) watched vegas-sim -b random,greedy,mc:2 -s 1 -n 4 -j 2 --versus royale ;;
 	vegas-undo) watched vegas-undo < "$games/over.vegas" ;;
 	*) echo "nothing says how to run $1" >&2; return 98 ;;
 	esac

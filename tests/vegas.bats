@@ -4,7 +4,7 @@
 load lib
 load games
 
-commands='bot check mail move moves new place play roll rules score show undo'
+commands='bot check mail move moves new place play roll rules score show sim undo'
 
 # each_command: command lines of all kinds that succeed on the games of positions,
 # and write something.
@@ -429,11 +429,13 @@ dice: 98 proved, 0 sealed, 0 given by hand'
 -d --dice DIE,...
 -f --file FILE
 -h --help -
+-j --jobs N
 -n --number N
 -p --player NAME
 -q --quiet -
 -r --rules NAME
 -s --seed TEXT
+-v --verbose -
 -w --with MODULE,...'
 }
 
@@ -445,6 +447,8 @@ dice: 98 proved, 0 sealed, 0 given by hand'
 	same "$(vegas-roll --dice 1,2,3,4,5,6,1,2 --player benno < game)"
 	run -0 --separate-stderr vegas-undo -n 2 < game
 	same "$(vegas-undo --number 2 < game)"
+	run -0 --separate-stderr vegas-sim -b random,random -n 3 -j 2 -s x
+	same "$(vegas-sim --bot random,random --number 3 --jobs 1 --seed x)"
 	cp game other
 	vegas-undo -f game
 	vegas-undo --file other

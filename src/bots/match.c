@@ -216,15 +216,18 @@ run_on(struct match *match, struct run *run, struct error *err)
 	if (match->family->run == NULL || match->looks != NULL)
 		return true;
 	run->turns = run->moves = run->rounds = 0;
+	events_clear(&match->moves);
 	match->follow.deaf = true;
+	match->follow.answers = run->answers;
 	match->family->run(match->state, run);
 	match->follow.deaf = false;
+	match->follow.answers = NULL;
 	match->turns += run->turns;
 	match->made += run->moves;
 	match->rounds += run->rounds;
-	return run->failed	   ? false
-	    : match->follow.failed ? fail_memory(err)
-				   : true;
+	return run->failed				  ? false
+	    : match->follow.failed || match->moves.failed ? fail_memory(err)
+							  : true;
 }
 
 bool
@@ -233,6 +236,7 @@ match_play(struct match *match, struct error *err)
 	struct run run = { .dice = match->dice,
 		.choice = match->choice,
 		.said = &match->said,
+		.answers = &match->moves,
 		.follow = &match->follow,
 		.err = err };
 	struct due due;

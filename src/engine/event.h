@@ -140,6 +140,7 @@ struct events {
 
 	const struct names *names; /* for reasons and refusals; may be NULL */
 	struct text *why;	   /* reasons wanted (--explain), or NULL */
+	struct events *answers;	   /* to what is asked now, or NULL */
 	size_t reasons;
 };
 

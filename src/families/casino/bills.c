@@ -34,8 +34,8 @@ say_filled(const struct casino *game, struct events *out)
 }
 
 /* The same without a record of it. */
-void
-bills_run(struct casino *game)
+static void
+run_filled(struct casino *game)
 {
 	struct table *table = &game->table;
 	struct deck *deck = &table->deck;
@@ -46,25 +46,23 @@ bills_run(struct casino *game)
 		int32_t wanted = game->rules.fill;
 
 		for (; wanted > 0 && deck->n > 0; deck->n--) {
-			int d = deck->card[deck->top++];
+			int d = deck->card[deck->top];
 
+			deck->card[deck->top++] = 0; /* as table_fill does */
 			pile_put(pile, d);
 			wanted -= table->amount[d];
 		}
 	}
-	game->bills_marked = MARK_SEED;
-	game->deal_casino = (uint8_t)last;
-	deal_next(game);
 }
 
 /* The bills of a casino: their sum, then each, the highest first (RB-4). */
 struct rank {
 	int64_t sum;
 	int32_t n;
-	int32_t bill[8];
+	int32_t bill[8]; /* amounts, or the numbers of values */
 };
 
-static int
+static inline int
 rank_compare(const struct rank *a, const struct rank *b)
 {
 	int i;
@@ -77,42 +75,81 @@ rank_compare(const struct rank *a, const struct rank *b)
 	return 0;
 }
 
-static void
-rank_add(struct rank *rank, int32_t amount)
+static inline void
+rank_add(struct rank *rank, int32_t bill, int32_t amount)
 {
 	int i = rank->n++;
 
-	for (; i > 0 && rank->bill[i - 1] < amount; i--)
+	for (; i > 0 && rank->bill[i - 1] < bill; i--)
 		rank->bill[i] = rank->bill[i - 1];
-	rank->bill[i] = amount;
+	rank->bill[i] = bill;
 	rank->sum += amount;
 }
 
 /* RB-4: so many for each casino, the lowest sum to casino 1. */
 static void
-say_ranked(const struct casino *game, struct events *out)
+rank_bills(const struct casino *game, struct rank rank[FACES])
 {
 	const struct table *table = &game->table;
-	struct rank rank[FACES] = { 0 }, next;
 	int i, j, n = game->rules.ranked;
+	struct rank next;
 
 	for (i = 0; i < FACES; i++) {
-		next = (struct rank) { 0 };
+		next.sum = next.n = 0;
 		for (j = 0; j < n; j++) {
 			int d = deck_peek(&table->deck, (unsigned)(i * n + j));
 
 			if (d >= 0)
-				rank_add(&next, table->amount[d]);
+				rank_add(&next, d, table->amount[d]);
 		}
 		for (j = i; j > 0 && rank_compare(&next, &rank[j - 1]) < 0; j--)
 			rank[j] = rank[j - 1];
 		rank[j] = next;
 	}
+}
+
+static void
+say_ranked(const struct casino *game, struct events *out)
+{
+	struct rank rank[FACES];
+	int i, j;
+
+	rank_bills(game, rank);
 	for (i = 0; i < FACES; i++) {
 		EVENT(out, BILLS, i + 1);
 		for (j = 0; j < rank[i].n; j++)
-			events_arg(out, rank[i].bill[j]);
+			events_arg(out, game->table.amount[rank[i].bill[j]]);
 	}
+}
+
+/* The same without a record of it. */
+static void
+run_ranked(struct casino *game)
+{
+	struct table *table = &game->table;
+	struct deck *deck = &table->deck;
+	struct rank rank[FACES];
+	int i, j;
+
+	rank_bills(game, rank);
+	for (i = 0; i < FACES; i++)
+		for (j = 0; j < rank[i].n; j++) {
+			deck->card[deck->top++] = 0;
+			deck->n--;
+			pile_put(&table->casino[i + 1], rank[i].bill[j]);
+		}
+}
+
+void
+bills_run(struct casino *game)
+{
+	if (game->rules.ranked > 0)
+		run_ranked(game);
+	else
+		run_filled(game);
+	game->bills_marked = MARK_SEED;
+	game->deal_casino = (uint8_t)table_last_casino(game);
+	deal_next(game);
 }
 
 void
@@ -174,12 +211,13 @@ check_rank(const struct casino *game, const struct event *event,
 		return fail(err, FAULT_RULES, "casino %d gets %d bills, not %d",
 		    event->arg[0], game->rules.ranked, event->n - 1);
 	for (i = 1; i < event->n; i++)
-		rank_add(&here, event->arg[i]);
+		rank_add(&here, event->arg[i], event->arg[i]);
 	if (event->arg[0] == 1)
 		return true;
 	for (d = 0; d < game->table.denominations; d++)
 		for (i = 0; i < before->of[d]; i++)
-			rank_add(&there, game->table.amount[d]);
+			rank_add(&there, game->table.amount[d],
+			    game->table.amount[d]);
 	if (rank_compare(&here, &there) < 0)
 		return fail(err, FAULT_RULES,
 		    "the bills of casino %d rank below those of casino %d; the "
@@ -192,7 +230,7 @@ check_rank(const struct casino *game, const struct event *event,
 bool
 bills_apply(struct casino *game, const struct event *event, struct error *err)
 {
-	int i;
+	int n;
 
 	if (event->arg[0] != game->deal_casino)
 		return fail(err, FAULT_RULES, "casino %s is filled next",
@@ -201,10 +239,11 @@ bills_apply(struct casino *game, const struct event *event, struct error *err)
 		return false;
 	if (game->rules.ranked > 0 && !check_rank(game, event, err))
 		return false;
-	for (i = 1; i < event->n; i++)
-		if (!table_fill(&game->table, event->arg[0], event->arg[i]))
-			return fail(err, FAULT_RULES,
-			    "the deck holds no bill of %d", event->arg[i]);
+	n = table_fill(&game->table, event->arg[0], event->arg + 1,
+	    event->n - 1);
+	if (n < event->n - 1)
+		return fail(err, FAULT_RULES, "the deck holds no bill of %d",
+		    event->arg[1 + n]);
 	if (game->rules.ranked == 0 && !check_fill(game, event, err))
 		return false;
 	deal_next(game);

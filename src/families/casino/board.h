@@ -57,12 +57,15 @@ struct board {
 	bool (*sets)(const struct casino *, int casino, int who);
 	/* Dice came to its casino or left it. */
 	void (*changed)(struct casino *, int casino, struct events *);
-	/* Its part in the payout, at each step of RR-10. */
+	/* Its part in the payout, and at which steps of RR-10, as a set. */
+	unsigned phases;
 	void (*phase)(struct casino *, int casino, int step, struct events *);
 	/* What it does, for `vegas-rules explain'. */
 	void (*explain)(const int32_t *numbers, struct text *);
 	/* Its questions, as a set, before which an answer is secret (TK-52). */
 	unsigned veiled;
+	/* Puts any answer in the place of that, whatever it was (SM-1). */
+	void (*guess)(struct casino *, struct frame *, struct dice *);
 	/* Its marker; empty where there is none.  `state' says it to people. */
 	const char *state;
 	void (*show)(const struct casino *, int casino, const struct names *,
@@ -72,17 +75,22 @@ struct board {
 };
 
 /* registry.c */
-const struct board *board_at(size_t i); /* NULL past the last */
+extern const struct board *const boards[]; /* NULL behind the last */
 extern const char *const board_names[];
 extern const size_t board_count;
 extern const char board_words[]; /* all of them, with blanks between */
+
+static inline const struct board *
+board_at(size_t i)
+{
+	return i < board_count ? boards[i] : NULL;
+}
 
 /* The board on a casino, or NULL. */
 static inline const struct board *
 board_on(const struct casino *game, int casino)
 {
-	return game->board[casino] > 0 ? board_at(game->board[casino] - 1U)
-				       : NULL;
+	return game->board[casino] > 0 ? boards[game->board[casino] - 1] : NULL;
 }
 
 /* The numbers that the rules have for the board on a casino. */

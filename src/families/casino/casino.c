@@ -3,6 +3,7 @@
  */
 #include "families/casino/card.h"
 #include "families/casino/turn.h"
+#include "families/casino/worth.h"
 
 /* In the order of enum form_number: the most frequent of a letter first. */
 static const struct form forms[FORMS] = {
@@ -281,6 +282,8 @@ const struct family family_casino = {
 	.run = casino_run,
 	.moves = casino_moves,
 	.standing = casino_standing,
+	.guess = casino_guess,
+	.hides = casino_hides,
 	.worth = casino_worth,
 	.view = casino_view,
 	.sheet = casino_sheet,

@@ -292,10 +292,12 @@ struct casino {
 
 	uint8_t how, placed_face; /* the placement of this turn */
 	uint8_t placed[SIZES];
-	uint8_t closed;		   /* a set of casinos (RR-14) */
-	uint8_t board[CASINOS];	   /* the board on a casino: its number + 1 */
-	uint8_t boards;		   /* how many there are */
-	uint8_t lies[BOARD_DECK];  /* by printed board: the side up + 1, or 0 */
+	uint8_t closed;		  /* a set of casinos (RR-14) */
+	uint8_t board[CASINOS];	  /* the board on a casino: its number + 1 */
+	uint8_t boards;		  /* how many there are */
+	uint8_t setters;	  /* where one lies that lets dice be set, */
+	uint16_t steps;		  /* of the payout that boards have a part in */
+	uint8_t lies[BOARD_DECK]; /* by printed board: the side up + 1, or 0 */
 	uint8_t drawn[BOARD_DECK]; /* the same when it last lay there */
 	int32_t board_data[CASINOS][PRIVATE];
 
@@ -320,7 +322,8 @@ struct casino {
 	uint16_t used;		      /* cards played in this round */
 	uint8_t announce[SEATS_MAX];
 	int32_t bonus[SEATS_MAX]; /* the card's amount, 0 for none */
-	uint8_t received[SEATS_MAX][DENOMINATIONS]; /* in this round */
+	uint8_t received[SEATS_MAX][DENOMINATIONS];	  /* in this round */
+	uint8_t drawn_secretly[SEATS_MAX][DENOMINATIONS]; /* bills (MC-56) */
 };
 
 /* keys.c */
@@ -379,11 +382,8 @@ struct ranking {
 	uint8_t tie_weight[OWNERS];
 };
 void payout_rank(const struct casino *, int casino, struct ranking *);
-/*
- * How many are paid before a seat if so much more of it lay there; -1: it is
- * not paid.
- */
-int payout_rank_of(const struct casino *, int casino, int seat, int more);
+/* What a casino would pay to a seat as it is. */
+int32_t payout_now(const struct casino *, int casino, int seat);
 /* The same of dice that lie elsewhere, a byte an owner. */
 void payout_rank_dice(const struct casino *, uint64_t weights,
     struct ranking *);
@@ -461,8 +461,9 @@ bool moment_play(struct casino *, const struct event *, struct events *,
 /* casino.c */
 void casino_due(const void *state, struct due *);
 
-/* worth.c */
-int64_t casino_worth(const void *state, int seat, enum care);
+/* guess.c */
+void casino_guess(void *state, int seat, struct dice *);
+bool casino_hides(const void *state);
 
 /* view.c, explain.c */
 void casino_view(const void *state, struct view *);

@@ -331,7 +331,7 @@ deal_run(struct casino *game, struct run *run)
 		if (game->deal == DEAL_ROUND) {
 			shuffle_bills(game, run->dice);
 			begin_round(game, first_of_round(game));
-		} else if (game->deal == DEAL_BILLS && game->rules.fill > 0)
+		} else if (game->deal == DEAL_BILLS && game->deal_casino == 1)
 			bills_run(game);
 		else if (!deal_said(game, run))
 			return false;

@@ -125,31 +125,38 @@ find_neighbour(struct casino *game)
 	return true;
 }
 
-/* Asks the question on top; true if it needed no asking (TK-38). */
+/*
+ * Asks the question on top; true if it needed no asking (TK-38).  Who wants to
+ * know what can be answered is told where it did.
+ */
 static bool
 flow_ask(struct casino *game, struct events *out)
 {
 	struct events_room room;
-	struct events moves = EVENTS_IN(&room);
+	struct events own = EVENTS_IN(&room);
+	struct events *moves = out->answers != NULL ? out->answers : &own;
 	int who;
 	bool done = true;
 
+	events_clear(moves);
 	if (!find_neighbour(game)) {
 		game->frames--;
 		return true;
 	}
 	who = flow_top(game)->who;
-	flow_moves(game, &moves);
-	if (moves.failed) {
+	flow_moves(game, moves);
+	if (moves->failed) {
 		out->failed = true;
 		done = false;
-	} else if (moves.count == 0)
+	} else if (moves->count == 0)
 		game->frames--;
-	else if (moves.count == 1 || game->retired[who])
-		carry_out(game, events_at(&moves, 0), false, out);
+	else if (moves->count == 1 || game->retired[who])
+		carry_out(game, events_at(moves, 0), false, out);
 	else
 		done = false;
-	events_release(&moves);
+	if (done)
+		events_clear(moves);
+	events_release(&own);
 	return done;
 }
 

@@ -110,7 +110,10 @@ deck_find(const struct deck *deck, int denomination)
 	return card != NULL ? (unsigned)(card - deck->card) + first : deck->n;
 }
 
-/* Takes the topmost bill of a value; the others keep their order (TK-47). */
+/*
+ * Takes the topmost bill of a value; the others keep their order (TK-47).
+ * Where there is no card any more is 0, so that equal decks are equal states.
+ */
 static bool
 deck_take(struct deck *deck, int denomination)
 {
@@ -124,7 +127,7 @@ deck_take(struct deck *deck, int denomination)
 		for (; i > 0; i--)
 			deck->card[(uint8_t)(deck->top + i)] =
 			    deck->card[(uint8_t)(deck->top + i - 1)];
-	deck->top++;
+	deck->card[deck->top++] = 0;
 	deck->n--;
 	return true;
 }
@@ -135,23 +138,60 @@ deck_put_under(struct deck *deck, int denomination)
 	deck->card[(uint8_t)(deck->top + deck->n++)] = (uint8_t)denomination;
 }
 
-/* From the seed that is mostly the top bill itself. */
-bool
-table_fill(struct table *table, int casino, int32_t amount)
+/* Whether a pile is these bills, the highest first. */
+static bool
+pile_is(const struct pile *pile, const int32_t *amount, const int32_t *bill)
+{
+	uint32_t values = pile->values;
+	int d, i;
+
+	for (; values != 0; values ^= UINT32_C(1) << d) {
+		d = 31 - __builtin_clz(values);
+		for (i = 0; i < pile->of[d]; i++)
+			if (*bill++ != amount[d])
+				return false;
+	}
+	return true;
+}
+
+/* From the seed they are the topmost, whatever their order. */
+static bool
+fill_from_top(struct table *table, struct pile *pile, const int32_t *bill,
+    unsigned n)
 {
 	struct deck *deck = &table->deck;
-	int d = deck_peek(deck, 0);
+	unsigned i;
 
-	if (d >= 0 && table->amount[d] == amount) {
-		deck->top++;
-		deck->n--;
-	} else {
-		d = table_denomination(table, amount);
-		if (d < 0 || !deck_take(deck, d))
-			return false;
+	if (n > deck->n || pile->count > 0)
+		return false;
+	for (i = 0; i < n; i++)
+		pile_put(pile, deck->card[(uint8_t)(deck->top + i)]);
+	if (!pile_is(pile, table->amount, bill)) {
+		*pile = (struct pile) { 0 };
+		return false;
 	}
-	pile_put(&table->casino[casino], d);
+	for (; n > 0; n--) {
+		deck->card[deck->top++] = 0;
+		deck->n--;
+	}
 	return true;
+}
+
+int
+table_fill(struct table *table, int casino, const int32_t *bill, int n)
+{
+	struct pile *pile = &table->casino[casino];
+	int i, d;
+
+	if (fill_from_top(table, pile, bill, (unsigned)n))
+		return n;
+	for (i = 0; i < n; i++) {
+		d = table_denomination(table, bill[i]);
+		if (d < 0 || !deck_take(&table->deck, d))
+			break;
+		pile_put(pile, d);
+	}
+	return i;
 }
 
 /* A casino's bill laid aside during its payout, and put back. */

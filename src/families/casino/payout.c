@@ -2,19 +2,10 @@
  * Paying out a casino: ties, ranks and bills (LV-12 to LV-15).
  */
 #include "families/casino/board.h"
+#include "families/casino/payout.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* A byte an owner, the first one lowest; compilers make one load of it. */
-static inline uint64_t
-in_one(const uint8_t by[OWNERS])
-{
-	return (uint64_t)by[0] | (uint64_t)by[1] << 8 | (uint64_t)by[2] << 16 |
-	    (uint64_t)by[3] << 24 | (uint64_t)by[4] << 32 |
-	    (uint64_t)by[5] << 40 | (uint64_t)by[6] << 48 |
-	    (uint64_t)by[7] << 56;
-}
 
 /*
  * Sets of owners, a byte for each number of dice: up to seven each, which is
@@ -120,14 +111,6 @@ payout_rank_dice(const struct casino *game, uint64_t weights,
 	rank_dice(game, weights, 0, ranking);
 }
 
-/* RB-1, MC-10: a big die is two. */
-static inline uint64_t
-weights_in(const struct casino *game, int casino)
-{
-	return in_one(game->table.lying[casino][DIE_NORMAL]) +
-	    2 * in_one(game->table.lying[casino][DIE_BIG]);
-}
-
 static inline unsigned
 who_stays(const struct casino *game, int casino)
 {
@@ -138,46 +121,54 @@ who_stays(const struct casino *game, int casino)
 void
 payout_rank(const struct casino *game, int casino, struct ranking *ranking)
 {
-	rank_dice(game, weights_in(game, casino), who_stays(game, casino),
+	rank_dice(game, payout_weights(game, casino), who_stays(game, casino),
 	    ranking);
 }
 
-/* Where a seat is, looked up among all; -1 where it is not paid. */
-static int
-find_rank(const struct casino *game, uint64_t weights, int casino, int seat)
+static inline int
+next_bill(const struct casino *game, const struct pile *pile)
+{
+	return game->rules.pay_first == PAY_HIGHEST ? table_highest(pile)
+						    : table_lowest(pile);
+}
+
+unsigned
+payout_find(const struct casino *game, uint64_t weights, int casino, int seat)
 {
 	struct ranking ranking;
-	int i;
+	unsigned i;
 
 	rank_dice(game, weights, who_stays(game, casino), &ranking);
 	for (i = 0; i < ranking.ranks; i++)
 		if (ranking.owner[i] == seat)
 			return i;
-	return -1;
+	return UNPAID;
 }
 
-/* Mostly it is enough to know who has as many dice, or more. */
-int
-payout_rank_of(const struct casino *game, int casino, int seat, int more)
+void
+payout_list(const struct casino *game, int casino, struct pays *pays)
 {
-	const uint64_t ones = UINT64_C(0x0101010101010101), high = 0x80 * ones;
-	uint64_t weights = weights_in(game, casino) +
-	    ((uint64_t)(unsigned)more << 8 * seat);
-	unsigned own = weights >> 8 * seat & 0xff;
-	uint64_t others = weights ^ (uint64_t)own << 8 * seat;
-	uint64_t equal = others ^ own * ones, above;
+	struct pile pile = game->table.casino[casino];
+	int i;
 
-	if (own == 0)
-		return -1;
-	if ((weights & high) != 0 || game->rules.ties != TIES_OUT ||
-	    game->win_casino == casino)
-		return find_rank(game, weights, casino, seat);
-	if (((equal - ones) & ~equal & high) != 0)
-		return -1;
-	above = ((others | high) - (own + 1) * ones) & high;
-	if ((above & (above - 1)) != 0)
-		return find_rank(game, weights, casino, seat);
-	return above != 0;
+	for (i = 0; i < UNPAID; i++) {
+		int d = next_bill(game, &pile);
+
+		pays->of[casino][i] = d >= 0 ? game->table.amount[d] : 0;
+		if (d >= 0)
+			pile_add(&pile, d, -1);
+	}
+	pays->of[casino][UNPAID] = 0;
+}
+
+int32_t
+payout_now(const struct casino *game, int casino, int seat)
+{
+	struct pays pays;
+
+	payout_list(game, casino, &pays);
+	return pays.of[casino][payout_find(game, payout_weights(game, casino),
+	    casino, seat)];
 }
 
 void
@@ -327,13 +318,6 @@ payout_from(const struct casino *game, int casino)
 	    : 0;
 }
 
-static inline int
-next_bill(const struct casino *game, const struct pile *pile)
-{
-	return game->rules.pay_first == PAY_HIGHEST ? table_highest(pile)
-						    : table_lowest(pile);
-}
-
 /* Pays rank after rank; true where a winner has to choose first. */
 static bool
 pay_ranks(struct casino *game, int casino, struct events *out)
@@ -364,25 +348,15 @@ pay_ranks(struct casino *game, int casino, struct events *out)
 	return false;
 }
 
-bool
-payout_casino(struct casino *game, int casino, bool now, struct events *out)
-{
-	if (pay_ranks(game, casino, out))
-		return true;
-	if (game->table.casino[casino].count + game->table.aside.count > 0)
-		put_under(game, casino, now, out);
-	return false;
-}
-
 /*
  * The same where nobody wants to hear who is where, nobody is asked, and all
  * dice are players': bill after bill to whoever is alone with the most dice.
  */
 static inline void
-pay_quickly(struct casino *game, int casino, uint64_t sets)
+pay_quickly(struct casino *game, int casino, uint64_t weights)
 {
-	struct table *table = &game->table;
-	struct pile *pile = &table->casino[casino];
+	struct pile *pile = &game->table.casino[casino];
+	uint64_t sets = sets_of_few(weights);
 	unsigned all, at;
 
 	game->rank = 0;
@@ -397,18 +371,47 @@ pay_quickly(struct casino *game, int casino, uint64_t sets)
 		table_under(game, casino, table_highest(pile));
 }
 
+/* Whether that can be so in this game. */
+static inline bool
+may_be_quick(const struct casino *game, const struct events *out)
+{
+	return out->deaf && game->rules.ties == TIES_OUT &&
+	    game->rules.bonus.n + game->rules.cards.n == 0;
+}
+
+static inline bool
+are_few_of_players(uint64_t weights)
+{
+	return are_few(weights) && weights >> 8 * SEATS_MAX == 0;
+}
+
+bool
+payout_casino(struct casino *game, int casino, bool now, struct events *out)
+{
+	uint64_t weights = payout_weights(game, casino);
+
+	if (may_be_quick(game, out) && are_few_of_players(weights)) {
+		pay_quickly(game, casino, weights);
+		return false;
+	}
+	if (pay_ranks(game, casino, out))
+		return true;
+	if (game->table.casino[casino].count + game->table.aside.count > 0)
+		put_under(game, casino, now, out);
+	return false;
+}
+
 void
 payout_all(struct casino *game, struct events *out)
 {
-	bool quick = out->deaf && game->rules.ties == TIES_OUT &&
-	    game->rules.bonus.n + game->rules.cards.n == 0;
+	bool quick = may_be_quick(game, out);
 	int casino, last = table_last_casino(game);
 
 	for (casino = 1; casino <= last; casino++) {
-		uint64_t weights = weights_in(game, casino);
+		uint64_t weights = payout_weights(game, casino);
 
-		if (quick && are_few(weights) && weights >> 8 * SEATS_MAX == 0)
-			pay_quickly(game, casino, sets_of_few(weights));
+		if (quick && are_few_of_players(weights))
+			pay_quickly(game, casino, weights);
 		else
 			(void)payout_casino(game, casino, false, out);
 	}

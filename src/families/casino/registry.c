@@ -11,7 +11,7 @@
 #undef CARD
 
 /* NULL ends each list. */
-static const struct board *const boards[] = {
+const struct board *const boards[] = {
 #define BOARD(file, name) &board_##file,
 #include "families/casino/boards.def"
 #undef BOARD
@@ -50,12 +50,6 @@ const char card_words[] = ""
 
 _Static_assert((int)CARDS <= (int)CARDS_MAX,
     "there are more cards than CARDS_MAX");
-
-const struct board *
-board_at(size_t i)
-{
-	return i < sizeof(boards) / sizeof(boards[0]) ? boards[i] : NULL;
-}
 
 const struct card *
 card_at(size_t i)

@@ -10,6 +10,13 @@ struct choice {
 	uint16_t of[DENOMINATIONS];
 };
 
+/* What a bill is worth in chips. */
+static inline int
+worth_of(const struct casino *game, int d)
+{
+	return game->table.amount[d] / game->rules.chip_value;
+}
+
 enum { NONE = UINT16_MAX };
 
 /*
@@ -28,7 +35,7 @@ count_fewest(const struct casino *game, const struct pile *pile, int sum,
 	for (d = 0; d < table->denominations; d++) {
 		const uint16_t *before = fewest + d * (sum + 1);
 		uint16_t *now = fewest + (d + 1) * (sum + 1);
-		int worth = table->amount[d] / game->rules.chip_value;
+		int worth = worth_of(game, d);
 
 		for (s = 0; s <= sum; s++) {
 			now[s] = before[s];
@@ -40,6 +47,19 @@ count_fewest(const struct casino *game, const struct pile *pile, int sum,
 			}
 		}
 	}
+}
+
+/* A single bill of that sum, which is what the rules like best (RR-6). */
+static bool
+make_with_one(const struct casino *game, const struct pile *pile, int sum,
+    struct choice *choice)
+{
+	int d = table_denomination(&game->table, sum * game->rules.chip_value);
+
+	if (d < 0 || pile->of[d] == 0)
+		return false;
+	choice->of[d] = 1;
+	return true;
 }
 
 /*
@@ -59,6 +79,8 @@ make_sum(const struct casino *game, const struct pile *pile, int sum,
 		sum = CHIPS_RANGE;
 	s = sum;
 	memset(choice, 0, sizeof(*choice));
+	if (make_with_one(game, pile, sum, choice))
+		return sum;
 	count_fewest(game, pile, sum, fewest);
 	while (fewest[table->denominations * (sum + 1) + s] == NONE)
 		s--;
@@ -66,7 +88,7 @@ make_sum(const struct casino *game, const struct pile *pile, int sum,
 	for (d = table->denominations; d-- > 0;) {
 		const uint16_t *below = fewest + d * (sum + 1);
 		unsigned wanted = fewest[(d + 1) * (sum + 1) + s];
-		int worth = table->amount[d] / game->rules.chip_value;
+		int worth = worth_of(game, d);
 		int n = pile->of[d] < s / worth ? pile->of[d] : s / worth;
 
 		while (below[s - n * worth] + (unsigned)n != wanted)
@@ -86,6 +108,8 @@ say_bills(const struct casino *game, int type, int seat,
 	bool any = false;
 	int d, n;
 
+	if (out->deaf)
+		return;
 	for (d = game->table.denominations; d-- > 0;)
 		for (n = choice->of[d]; n > 0; n--) {
 			if (!any)
@@ -171,7 +195,7 @@ find_ways(const struct casino *game, int seat, struct ways *ways)
 	for (net = ways->low; net <= ways->high; net++)
 		*way(ways, 0, net) = net == 0 ? 0 : UINT32_MAX;
 	for (d = 0; d < table->denominations; d++) {
-		int worth = table->amount[d] / game->rules.chip_value;
+		int worth = worth_of(game, d);
 		int own = table->player[seat].of[d], bank = table->bank.of[d];
 
 		for (net = ways->low; net <= ways->high; net++) {
@@ -201,11 +225,11 @@ hand_over(const struct casino *game, const struct ways *ways, int d, int n,
     const bool *from, bool *to)
 {
 	const struct table *table = &game->table;
-	int worth = table->amount[d] / game->rules.chip_value;
+	int worth = worth_of(game, d);
 	int bank = n == 0 ? table->bank.of[d] : 0, net, back;
 	bool any = false;
 
-	memset(to, 0, CHIPS_RANGE + 1);
+	memset(to, 0, (size_t)(ways->high - ways->low + 1) * sizeof(*to));
 	for (net = ways->low; net <= ways->high; net++) {
 		if (!from[net - ways->low])
 			continue;
@@ -231,7 +255,7 @@ choose_handed(const struct casino *game, int seat, const struct ways *ways,
 	int d, n, now = 0;
 
 	memset(handed, 0, sizeof(*handed));
-	memset(open, 0, sizeof(open));
+	memset(open[now], 0, (size_t)(ways->high - ways->low + 1));
 	open[now][net - ways->low] = true;
 	for (d = game->table.denominations; d-- > 0; now = !now) {
 		for (n = 0; n < game->table.player[seat].of[d]; n++)
@@ -249,8 +273,7 @@ chips_of(const struct casino *game, const struct choice *choice)
 	int d, sum = 0;
 
 	for (d = 0; d < game->table.denominations; d++)
-		sum += choice->of[d] *
-		    (int)(game->table.amount[d] / game->rules.chip_value);
+		sum += choice->of[d] * worth_of(game, d);
 	return sum;
 }
 
@@ -263,9 +286,87 @@ pile_chips(const struct casino *game, const struct pile *pile)
 	return chips_of(game, &all);
 }
 
+/* The fewest bills for a sum that they make, and of those the lowest ones. */
+static unsigned
+take_lowest(const struct casino *game, const uint16_t *fewest, int high,
+    int sum, struct choice *choice)
+{
+	int d, n, values = game->table.denominations;
+	unsigned count = fewest[values * (high + 1) + sum];
+
+	memset(choice, 0, sizeof(*choice));
+	for (d = values; d-- > 0; sum -= n * worth_of(game, d)) {
+		const uint16_t *below = fewest + d * (high + 1);
+		unsigned all = fewest[(d + 1) * (high + 1) + sum];
+
+		n = 0;
+		while (below[sum - n * worth_of(game, d)] + (unsigned)n != all)
+			n++;
+		choice->of[d] = (uint16_t)n;
+	}
+	return count;
+}
+
+/* Of two choices of as many bills, whether the first is lower. */
+static bool
+is_lower(const struct casino *game, const struct choice *a,
+    const struct choice *b)
+{
+	int d = game->table.denominations;
+
+	while (--d > 0 && a->of[d] == b->of[d])
+		continue;
+	return a->of[d] < b->of[d];
+}
+
+/*
+ * The fine to the dollar, in bills alone and with a single bill of change at
+ * most, if there is such a way: then none is better.  Nobody gets back a bill
+ * like one handed over: without both it would be the fine as well.
+ */
+static bool
+hand_simply(const struct casino *game, int seat, int wanted,
+    struct choice *handed, struct choice *change)
+{
+	uint16_t fewest[(DENOMINATIONS + 1) * (CHIPS_RANGE + 1)];
+	const struct table *table = &game->table;
+	int d, values = table->denominations;
+	int high = wanted + worth_of(game, values - 1);
+	unsigned n, least = NONE;
+	struct choice other;
+
+	if (high > CHIPS_RANGE)
+		return false;
+	memset(handed, 0, sizeof(*handed));
+	if (make_with_one(game, &table->player[seat], wanted, handed))
+		return true;
+	count_fewest(game, &table->player[seat], high, fewest);
+	if (fewest[values * (high + 1) + wanted] != NONE) {
+		(void)take_lowest(game, fewest, high, wanted, handed);
+		return true;
+	}
+	for (d = 0; d < values; d++) {
+		int sum = wanted + worth_of(game, d);
+
+		if (table->bank.of[d] == 0 ||
+		    fewest[values * (high + 1) + sum] == NONE)
+			continue;
+		n = take_lowest(game, fewest, high, sum, &other);
+		if (n < least ||
+		    (n == least && is_lower(game, &other, handed))) {
+			least = n;
+			*handed = other;
+			*change = (struct choice) { 0 };
+			change->of[d] = 1;
+		}
+	}
+	return least != NONE;
+}
+
 /*
  * The way that costs least, but the fine at least; then the fewest chips; then
- * the fewest bills of change, and so on.
+ * the fewest bills of change, and so on.  No more is taken back than is handed
+ * over beyond the fine.
  */
 static int
 choose_way(const struct casino *game, int seat, int wanted,
@@ -273,8 +374,12 @@ choose_way(const struct casino *game, int seat, int wanted,
 {
 	uint32_t best[(DENOMINATIONS + 1) * (CHIPS_RANGE + 1)];
 	int held = game->table.chips[seat], cost, chips = 0, net = 0, d;
-	struct ways ways = { -pile_chips(game, &game->table.bank),
-		pile_chips(game, &game->table.player[seat]), best };
+	int own = pile_chips(game, &game->table.player[seat]);
+	int bank = pile_chips(game, &game->table.bank);
+	struct ways ways = {
+		-(bank < own + held - wanted ? bank : own + held - wanted), own,
+		best
+	};
 	struct pile left = game->table.bank;
 	bool found = false;
 
@@ -304,6 +409,8 @@ fine(struct casino *game, int seat, int32_t amount, struct events *out)
 
 	if (table_money(game, seat) <= amount)
 		memcpy(handed.of, own->of, sizeof(handed.of));
+	else if (hand_simply(game, seat, wanted, &handed, &change))
+		chips = 0;
 	else
 		chips = choose_way(game, seat, wanted, &handed, &change);
 	move_bills(game, own, bank, &handed);

@@ -8,6 +8,7 @@
  * that: cards, the slot machine, kickers, and whoever weighs what boards do.
  */
 #include "families/casino/board.h"
+#include "families/casino/payout.h"
 #include "families/casino/turn.h"
 #include "families/casino/worth.h"
 
@@ -61,14 +62,13 @@ lay(struct casino *game, int seat, int face, int sign)
 {
 	const uint32_t *thrown = game->roll;
 
-	table_lay(&game->table, seat, face,
+	table_lay(&game->table, seat, face, DIE_NORMAL,
 	    sign * dice_with(thrown[DIE_NORMAL], face));
-	if ((thrown[DIE_BIG] | thrown[DIE_NEUTRAL]) != 0) {
-		table_put(game, seat, face, face, DIE_BIG,
-		    sign * dice_with(thrown[DIE_BIG], face));
+	table_lay(&game->table, seat, face, DIE_BIG,
+	    sign * dice_with(thrown[DIE_BIG], face));
+	if (thrown[DIE_NEUTRAL] != 0)
 		table_put(game, seat, face, face, DIE_NEUTRAL,
 		    sign * dice_with(thrown[DIE_NEUTRAL], face));
-	}
 }
 
 /* Makes a choice, or takes it back where sign is -1. */
@@ -102,50 +102,22 @@ try_choice(struct casino *game, int face, const struct options *options,
 	return worth;
 }
 
-/* What own dice of a face would add to what their casino is worth. */
-static inline int64_t
-added_worth(const struct casino *game, int face, int seat, int weight)
-{
-	return worth_of_casino(game, face, seat, weight, CARE_NOW) -
-	    worth_of_casino(game, face, seat, 0, CARE_NOW);
-}
-
-/* The same, less what it is worth now, where one casino tells (worth.h). */
-static inline int64_t
-worth_of_choice(const struct casino *game, int face,
-    const struct options *options)
-{
-	if (face == PASSES)
-		return options->pays
-		    ? -(int64_t)game->rules.chips_pass * game->rules.chip_value
-		    : 0;
-	return added_worth(game, face, game->turn,
-	    dice_with(game->roll[DIE_NORMAL], face) +
-		2 * dice_with(game->roll[DIE_BIG], face));
-}
-
 /* The best choice, of equal ones the first; a pass is the last. */
 static int
 choose_best(struct casino *game, const struct options *options, enum care care)
 {
-	bool simple = care == CARE_NOW && game->roll[DIE_NEUTRAL] == 0;
-	int64_t most = INT64_MIN;
+	int64_t most = INT64_MIN, worth;
 	uint32_t faces = options->faces;
 	int best = PASSES;
 
 	for (; faces != 0; faces &= faces - 1) {
-		int face = first_face(faces);
-		int64_t worth = simple ? worth_of_choice(game, face, options)
-				       : try_choice(game, face, options, care);
-
+		worth = try_choice(game, first_face(faces), options, care);
 		if (worth > most) {
 			most = worth;
-			best = face;
+			best = first_face(faces);
 		}
 	}
-	if (options->pass &&
-	    (simple ? worth_of_choice(game, PASSES, options)
-		    : try_choice(game, PASSES, options, care)) > most)
+	if (options->pass && try_choice(game, PASSES, options, care) > most)
 		best = PASSES;
 	return best;
 }
@@ -154,7 +126,7 @@ static inline int
 choose_any(const struct options *options, struct dice *choice)
 {
 	unsigned faces = faces_count(options->faces);
-	unsigned k = dice_below(choice, faces + options->pass);
+	unsigned k = dice_below_quick(choice, faces + options->pass);
 
 	return k < faces ? faces_at(options->faces, k) : PASSES;
 }
@@ -196,16 +168,24 @@ run_placement(struct casino *game, struct run *run)
 	return true;
 }
 
-/* Dice are thrown normal, big, neutral, kicker (TK-43). */
-static void
+/*
+ * Dice are thrown normal, big, neutral, kicker (TK-43).  To throw no die takes
+ * nothing, and is quicker than to look whether there is one.
+ */
+static inline void
 run_roll(struct casino *game, struct run *run)
 {
 	const uint8_t *hand = game->table.hand[game->turn];
-	int kind;
+	uint32_t *thrown = game->roll;
 
-	for (kind = 0; kind < KINDS; kind++)
-		if (hand[kind] > 0)
-			game->roll[kind] = dice_throw(run->dice, hand[kind]);
+	thrown[DIE_NORMAL] = dice_throw_quick(run->dice, hand[DIE_NORMAL]);
+	thrown[DIE_BIG] = dice_throw_quick(run->dice, hand[DIE_BIG]);
+	if (hand[DIE_NEUTRAL] > 0)
+		thrown[DIE_NEUTRAL] = dice_throw_quick(run->dice,
+		    hand[DIE_NEUTRAL]);
+	if (hand[DIE_KICKER] > 0)
+		thrown[DIE_KICKER] = dice_throw_quick(run->dice,
+		    hand[DIE_KICKER]);
 	game->phase = PHASE_ROLLED;
 	run->turns++;
 }
@@ -252,70 +232,40 @@ run_frame(struct casino *game, struct run *run)
 	}
 	if (frame->kind != FRAME_ASK || run->style[frame->who] != STYLE_RANDOM)
 		return false;
-	events_clear(run->said);
-	flow_moves(game, run->said);
-	n = (unsigned)run->said->count;
-	if (run->said->failed || n == 0)
+	if (run->answers->count == 0)
+		flow_moves(game, run->answers);
+	n = (unsigned)run->answers->count;
+	if (run->answers->failed || n == 0)
 		return false;
 	for (n = n > 1 ? dice_pick(run->choice, n) : 0; n > 0; n--)
-		at = events_after(run->said, at);
+		at = events_after(run->answers, at);
 	run->moves++;
-	flow_take(game, events_at(run->said, at), run->follow);
+	flow_take(game, events_at(run->answers, at), run->follow);
 	return true;
 }
 
-/* Whether a round has but normal dice and places for all of them. */
-static bool
-round_is_plain(const struct casino *game)
+/* The best face, of equal ones the first (worth.h). */
+static inline int
+best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces,
+    const struct pays *pays)
 {
-	static const uint8_t normal[KINDS] = { [DIE_NORMAL] = 255 };
-	uint32_t mask, held = 0, hand;
-	int seat;
-
-	memcpy(&mask, normal, sizeof(mask));
-	for (seat = 0; seat < game->players; seat++) {
-		memcpy(&hand, game->table.hand[seat], sizeof(hand));
-		held |= hand;
-	}
-	return (held & ~mask) == 0 && game->boards == 0 && game->closed == 0 &&
-	    game->rules.chips_pass == 0;
-}
-
-/* What a casino has for anybody at most. */
-static inline int64_t
-highest_bill(const struct table *table, int casino)
-{
-	int d = table_highest(&table->casino[casino]);
-
-	return d >= 0 ? table->amount[d] : 0;
-}
-
-/*
- * The best face, of equal ones the first.  What a casino is worth is not more
- * than its highest bill, and not less than nothing (worth.h), so that not all
- * need be looked at.
- */
-static __attribute__((noinline)) int
-best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
-{
-	int64_t most = INT64_MIN;
+	int32_t most = INT32_MIN;
 	int best = 0;
 
 	for (; faces != 0; faces &= faces - 1) {
 		int face = first_face(faces);
-		int64_t worth;
+		const int32_t *pay = pays->of[face];
+		uint64_t others = payout_weights(game, face);
+		unsigned own = others >> 8 * seat & 0xff;
+		unsigned more = (unsigned)dice_with(thrown, face);
+		int32_t worth;
 
-		if (highest_bill(&game->table, face) <= most)
-			continue;
-		worth = worth_of_casino(game, face, seat,
-		    dice_with(thrown, face), CARE_NOW);
-		if (worth <= most)
-			continue;
-		worth -= worth_of_casino(game, face, seat, 0, CARE_NOW);
-		if (worth > most) {
-			most = worth;
-			best = face;
-		}
+		others ^= (uint64_t)own << 8 * seat;
+		worth =
+		    pay[payout_place(game, others, face, seat, own + more)] -
+		    pay[payout_place(game, others, face, seat, own)];
+		best = worth > most ? face : best;
+		most = worth > most ? worth : most;
 	}
 	return best;
 }
@@ -337,7 +287,7 @@ styles(const struct casino *game, const struct run *run)
  * can pass, so that nothing but dice changes until the round is over.
  */
 static inline void
-run_plain(struct casino *game, struct run *run, bool all_random)
+run_plain(struct casino *game, struct run *run, const struct pays *pays)
 {
 	struct table *table = &game->table;
 	struct dice *dice = run->dice, *choice = run->choice;
@@ -354,11 +304,12 @@ run_plain(struct casino *game, struct run *run, bool all_random)
 		seat = next;
 		if (n == 1)
 			face = first_face(faces);
-		else if (all_random || run->style[seat] == STYLE_RANDOM)
+		else if (pays == NULL || run->style[seat] == STYLE_RANDOM)
 			face = faces_at(faces, dice_below_quick(choice, n));
 		else
-			face = best_face(game, seat, thrown, faces);
-		table_lay(table, seat, face, dice_with(thrown, face));
+			face = best_face(game, seat, thrown, faces, pays);
+		table_lay(table, seat, face, DIE_NORMAL,
+		    dice_with(thrown, face));
 		turns++;
 		next = seat + 1 < players ? seat + 1 : 0;
 		held = table->hand[next][DIE_NORMAL];
@@ -377,15 +328,23 @@ run_plain(struct casino *game, struct run *run, bool all_random)
 static bool
 run_round(struct casino *game, struct run *run)
 {
-	unsigned set = styles(game, run);
+	struct pays pays;
+	unsigned set;
+	int casino;
 
-	if (!round_is_plain(game) ||
-	    (set & ~(1U << STYLE_RANDOM | 1U << STYLE_GREEDY)) != 0)
+	if (!turn_round_is_plain(game) || game->rules.chips_pass > 0 ||
+	    game->rules.ties != TIES_OUT)
 		return false;
-	if (set == 1U << STYLE_RANDOM)
-		run_plain(game, run, true);
-	else
-		run_plain(game, run, false);
+	set = styles(game, run);
+	if ((set & ~(1U << STYLE_RANDOM | 1U << STYLE_GREEDY)) != 0)
+		return false;
+	if (set == 1U << STYLE_RANDOM) {
+		run_plain(game, run, NULL);
+		return true;
+	}
+	for (casino = 1; casino <= FACES; casino++)
+		payout_list(game, casino, &pays);
+	run_plain(game, run, &pays);
 	return true;
 }
 
@@ -394,13 +353,21 @@ run_turn(struct casino *game, struct run *run)
 {
 	if (game->special || table_has_slot(game))
 		return false;
-	if (game->phase == PHASE_ROLLED)
-		return run_placement(game, run);
-	if (run_round(game, run))
-		return true;
-	if (game->boards > 0 && turn_may_set(game))
-		return run_set(game, run);
-	run_roll(game, run);
+	while (game->frames == 0) {
+		if (game->phase == PHASE_TURN) {
+			if (run_round(game, run))
+				return true;
+			if (game->setters > 0 && turn_may_set(game)) {
+				if (!run_set(game, run))
+					return false;
+				continue;
+			}
+			run_roll(game, run);
+		} else if (game->phase != PHASE_ROLLED)
+			return true;
+		if (!run_placement(game, run))
+			return false;
+	}
 	return true;
 }
 

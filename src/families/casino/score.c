@@ -57,36 +57,44 @@ payout_over(struct casino *game, struct events *out)
 		end_round(game, out);
 }
 
-/* The step after this one that anybody has a part in. */
+/* The first step from this one on that anybody has a part in. */
 static int
-next_step(const struct casino *game)
+find_step(const struct casino *game, int step)
 {
-	int step = game->step + 1;
+	unsigned steps = game->steps | 1U << STEP_CASINOS | 1U << STEP_END;
 
-	if (game->pay_now && step > STEP_NOW && step < STEP_EXCHANGE)
-		step = STEP_EXCHANGE;
-	if (game->pay_now && step > STEP_EXCHANGE)
-		step = STEP_END;
-	if (game->boards == 0 && step > STEP_NOW && step < STEP_CASINOS)
-		step = STEP_CASINOS;
-	if (game->boards == 0 && step > STEP_CASINOS && step < STEP_EXCHANGE)
-		step = STEP_EXCHANGE;
-	return step;
+	if (game->pay_now)
+		steps = 1U << STEP_END;
+	if (game->rules.cards.n > 0)
+		steps |= 1U << STEP_WIN | 1U << STEP_NOW | 1U << STEP_EXCHANGE;
+	if (game->rules.bonus.n > 0 && !game->pay_now)
+		steps |= 1U << STEP_RAISE;
+	return step + __builtin_ctz(steps >> step);
 }
 
-/* A casino's own payout and its board's part in a step of RR-10. */
+/*
+ * Casino after casino, its own payout and its board's part in a step of RR-10,
+ * until somebody is asked or has to throw.
+ */
 static void
-step_casino(struct casino *game, int casino, struct events *out)
+step_casinos(struct casino *game, struct events *out)
 {
-	const struct board *board = board_on(game, casino);
+	int last = table_last_casino(game);
 
-	if (game->step == STEP_CASINOS &&
-	    payout_casino(game, casino, false, out)) {
-		game->step_casino--; /* asked: once more after the answer */
-		return;
+	for (;; game->step_casino++) {
+		int casino = game->step_casino;
+		const struct board *board = board_on(game, casino);
+
+		if (game->step == STEP_CASINOS &&
+		    payout_casino(game, casino, false, out)) {
+			game->step_casino--; /* once more after the answer */
+			return;
+		}
+		if (board != NULL && (board->phases >> game->step & 1))
+			board->phase(game, casino, game->step, out);
+		if (casino == last || game->frames > 0)
+			return;
 	}
-	if (board != NULL && board->phase != NULL)
-		board->phase(game, casino, game->step, out);
 }
 
 /*
@@ -100,7 +108,7 @@ payout_next(struct casino *game, struct events *out)
 
 	if (casino <= table_last_casino(game) && game->step >= STEP_PRIME &&
 	    game->step <= STEP_FINE) {
-		step_casino(game, casino, out);
+		step_casinos(game, out);
 		return true;
 	}
 	if (casino == 1 && game->step == STEP_WIN) {
@@ -113,9 +121,9 @@ payout_next(struct casino *game, struct events *out)
 		ask_exchange(game);
 		return true;
 	}
-	if (game->step == STEP_RAISE && game->rules.bonus.n > 0)
+	if (game->step == STEP_RAISE)
 		hands_raise(game, out);
-	game->step = (uint8_t)next_step(game);
+	game->step = (uint8_t)find_step(game, game->step + 1);
 	game->step_casino = 0;
 	if (game->step < STEP_END)
 		return true;
@@ -175,9 +183,7 @@ payout_run(struct casino *game, struct events *out)
 		turn_arrive(game, game->pay_seat);
 	game->placer = NOBODY;
 	game->phase = PHASE_PAYING;
-	game->step = game->rules.cards.n > 0 ? STEP_WIN
-	    : game->boards > 0		     ? STEP_PRIME
-					     : STEP_CASINOS;
+	game->step = (uint8_t)find_step(game, STEP_WIN);
 	game->step_casino = 0;
 	game->stopped = 0;
 	if (game->boards + game->rules.cards.n + game->rules.bonus.n == 0)

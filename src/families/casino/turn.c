@@ -261,13 +261,12 @@ turn_pass(struct casino *game, const struct event *event, struct events *out,
 bool
 turn_may_set(const struct casino *game)
 {
-	int casino;
+	unsigned set = game->setters;
 
-	for (casino = 1; game->boards > 0 && casino <= FACES; casino++) {
-		const struct board *board = board_on(game, casino);
+	for (; set != 0; set &= set - 1) {
+		int casino = __builtin_ctz(set);
 
-		if (board != NULL && board->sets != NULL &&
-		    board->sets(game, casino, game->turn))
+		if (board_on(game, casino)->sets(game, casino, game->turn))
 			return true;
 	}
 	return false;

@@ -6,9 +6,8 @@
  * leads to.  So this must hold:
  *
  * With CARE_NOW and no boards in play, the placements of one roll differ in
- * casino_worth() by what worth_of_casino() of the casino in question differs,
- * with and without the dice, and by nothing else; and worth_of_casino() is from
- * 0 to the highest bill that lies there.
+ * casino_worth() by what payout_now() of the casino in question differs, with
+ * and without the dice, and by nothing else.
  *
  * With CARE_LATER, or with boards, run.c lays the dice down, asks the whole of
  * casino_worth() and takes them back: there casino_worth() may look at all of
@@ -19,11 +18,6 @@
 
 #include "families/casino/table.h"
 
-/*
- * What a casino is worth to a seat, as it is or if dice of the seat that count
- * for so much more lay there (RB-1: a big die is two).
- */
-int64_t worth_of_casino(const struct casino *, int casino, int seat, int more,
-    enum care);
+int64_t casino_worth(const void *state, int seat, enum care);
 
 #endif

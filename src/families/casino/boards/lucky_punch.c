@@ -57,6 +57,14 @@ answer(struct casino *game, const struct frame *frame,
 }
 
 static void
+guess(struct casino *game, struct frame *frame, struct dice *dice)
+{
+	int32_t n = BOARD_RULES(game, frame->casino)->rewards.n;
+
+	frame->data[1] = (uint8_t)(1 + dice_below(dice, (unsigned)n));
+}
+
+static void
 explain(const int32_t *numbers, struct text *out)
 {
 	const struct numbers_of *rules = (const void *)numbers;
@@ -83,5 +91,6 @@ const struct board board_lucky_punch = {
 	.moves = moves,
 	.answer = answer,
 	.veiled = 1U << TOPIC_GUESS,
+	.guess = guess,
 	.explain = explain,
 };
