@@ -168,7 +168,7 @@ read_round(struct casino *game, struct replay *replay, struct place *place)
 		n = find_dice(&place->at, &heads[seat], dice, &face);
 		if (n == 0)
 			break;
-		table_lay(table, seat, face, n);
+		table_lay(table, seat, face, DIE_NORMAL, n);
 		next = seat + 1 < players ? seat + 1 : 0;
 		held = table->hand[next][DIE_NORMAL];
 		if (held == 0) {
