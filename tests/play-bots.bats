@@ -156,9 +156,11 @@ greedy [roll]> '
 		anna benno carla > game
 	printf '%s\n' '' 1 '' quit > answers
 	run -0 --separate-stderr env TERM=xterm "$root/tests/terminal" talk answers \
-		vegas-play -q -f game -b benno=greedy,carla=greedy
+		vegas-play -q -f game -b benno=greedy,carla=mc:3
 	grep -q '^place carla' game
 	[[ $output == *joker* && $output != *'press Enter'* ]]
+	# Who may take some time is announced.
+	[[ $output == *'carla (mc:3) thinks ...'* && $output != *'benno (greedy) thinks'* ]]
 	used=$(sed -n 's/^card [a-z]* \([a-z-]*\).*/\1/p' game)
 	for card in pay-now next-please take-back extra-dice; do
 		[[ $output != *"$card"* || $used == *"$card"* ]]
