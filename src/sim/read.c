@@ -36,11 +36,13 @@ read_rules(struct plan *plan, struct word rest, struct error *err)
 static bool
 read_with(struct plan *plan, struct word rest, struct error *err)
 {
-	struct book *book = &plan->book[plan->books - 1];
+	struct text *with;
 
-	if (plan->books == 0 || book->with.len > 0)
-		return wrong_line("with MODULE...", err);
-	return header_words(&book->with, rest, err);
+	if (plan->books == 0)
+		return wrong_line("rules NAME DIGEST", err);
+	with = &plan->book[plan->books - 1].with;
+	return with->len > 0 ? wrong_line("bot STRATEGY", err)
+			     : header_words(with, rest, err);
 }
 
 static bool
