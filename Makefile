@@ -96,7 +96,7 @@ MAIL = clock compose letter marks message orders outbox players seen sheet_html 
 	token untag
 BOTS = decide estimate exec match program rate strategy
 SIM = arena columns plan ranges read report report_json report_spread report_text report_tsv \
-	report_versus stat tally walk wide work
+	report_versus signature stat tally walk wide work
 VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
 	plain strip svg table tsv
 
@@ -113,7 +113,7 @@ STARTING = seed start
 UNDOING = back
 CHECKING = check_crew check_games
 BOTTING = bots
-SIMULATING = sim_merge sim_progress
+SIMULATING = sim_merge sim_progress sim_signature
 RATING = rated
 BESIDE = beside
 PROXYING = ponder proxy

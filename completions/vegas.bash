@@ -35,8 +35,8 @@ _vegas_options()
 		options='explain no-given quiet ranges rules= rules-dir= with='
 		;;
 	vegas-mail)
-		options='address= after= bills= dice= first= number= quiet reason=
-			remove rules= rules-dir= sendmail= with='
+		options='address= after= bills= dice= first= force= number= quiet
+			reason= remove rules= rules-dir= sendmail= with='
 		;;
 	vegas-move)
 		options='all dry-run explain file= key= player= quiet'
@@ -53,8 +53,8 @@ _vegas_options()
 			seal= seed= tasks= tiles= with='
 		;;
 	vegas-play)
-		options='ascii color= file= first= key= quiet rules= rules-dir=
-			seed= style= with='
+		options='ascii bot= color= file= first= key= quiet rules=
+			rules-dir= seed= style= timeout= with='
 		;;
 	vegas-roll)
 		options='all bills= dice= dry-run file= key= player= quiet'
@@ -361,12 +361,12 @@ _vegas_card()
 	_vegas_offer "${list[@]}"
 }
 
-# Strategies; what is typed may be a list of them.
+# Strategies; what is typed may be a list of them, with names before them.
 _vegas_strategies()
 {
-	local typed=${cur%"${cur##*,}"}
+	local typed=${cur%"${cur##*[,=]}"}
 
-	_vegas_offer "$typed"{random,greedy,careful,mc:,exec:}
+	_vegas_offer "${@/#/$typed}"
 	if [[ ${#found[@]} -eq 1 && ${found[0]} == *: ]]; then
 		compopt -o nospace 2> /dev/null
 	fi
@@ -400,11 +400,12 @@ _vegas_value() # OPTION
 	case $1 in
 	as) _vegas_players public ;;
 	boards) _vegas_board ;;
-	bot) _vegas_strategies ;;
+	bot) _vegas_strategies random greedy careful mc: exec: ;;
 	cards) _vegas_card ;;
 	color) _vegas_offer always auto never ;;
 	style) _vegas_offer plain table ;;
 	file | key | seal) _vegas_files ;;
+	force) _vegas_strategies random greedy careful mc: ;;
 	first) _vegas_offer "${operands[@]}" "${later[@]}" ;;
 	format)
 		if [[ $command == vegas-sim ]]; then

@@ -45,7 +45,7 @@ end
 
 # Options that take a value in the next word.
 set -g __vegas_valued --address --after --as --bank --bills --boards --bonus --bot --cards --color \
-    --dice --file --first --format --grey --jobs --neutral --number --player --range \
+    --dice --file --first --force --format --grey --jobs --neutral --number --player --range \
     --rate --reason --rules --rules-dir --seed --sendmail --style --tasks --tell --tiles --timeout --versus --with \
     -b -d -f -j -n -p -r -s -w
 
@@ -158,10 +158,10 @@ function __vegas_cards
     printf '%s\n' $before{two-casinos,next-please,double-play,pay-now,exchange,win-a-tie,joker,one-more-bill,extra-dice,reroll,take-back}
 end
 
-# Strategies after the commas of a list that is typed already.
+# Strategies after the commas and names of a list that is typed already.
 function __vegas_strategies
     set -l typed (string replace -r -- '^--[^=]*=' '' (commandline -ct))
-    set -l before (string match -r -- '.*,' $typed)
+    set -l before (string match -r -- '.*[,=]' $typed)
     printf '%s\n' "$before"{random,greedy,careful,mc:,exec:}
 end
 
@@ -299,6 +299,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l final -d 'end the game now'
             case first
                 __vegas_add $argv[1] -l first -x -a '(__vegas_operands (__vegas_words -a))' -d 'who starts the first round'
+            case force
+                __vegas_add $argv[1] -l force -x -a 'random greedy careful mc:' -d 'move for who is late'
             case format
                 set -l formats 'table json tsv line svg html'
                 test $argv[1] != sim; or set formats 'table json tsv'
@@ -386,12 +388,12 @@ complete -c vegas -n '__vegas_is help' -a '(__vegas_commands)'
 
 __vegas_options bot bot explain player quiet seed timeout
 __vegas_options check explain no-given quiet ranges rules rules-dir with
-__vegas_options mail address after bills dice first number quiet reason remove rules rules-dir sendmail with
+__vegas_options mail address after bills dice first force number quiet reason remove rules rules-dir sendmail with
 __vegas_options move all dry-run explain file key player quiet
 __vegas_options moves player quiet rate seed
 __vegas_options new bank bills boards bonus cards commit dry-run file first grey key neutral quiet rules rules-dir salt seal seed tasks tiles with
 __vegas_options place all dry-run explain file player quiet
-__vegas_options play ascii color file first key quiet rules rules-dir seed style with
+__vegas_options play ascii bot color file first key quiet rules rules-dir seed style timeout with
 __vegas_options roll all bills dice dry-run file key player quiet
 __vegas_options rules quiet rules-dir with
 __vegas_options score all bank bills boards bonus cards dry-run explain file final grey key neutral quiet tasks tell tiles unseal

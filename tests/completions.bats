@@ -217,6 +217,9 @@ vegas-bot -bg| -> greedy
 vegas bot --bot=c| -> careful
 vegas-bot --bot m| -> mc:
 vegas-sim -j 2 -b c| -> careful
+vegas-play anna -b e| -> exec:
+vegas-mail remind t --force | -> careful greedy mc: random
+vegas mail remind t --force=m| -> mc:
 end
 	# What is offered begins with what is typed.
 	run -0 --separate-stderr offer_bash 'vegas-bot -b greedy,r'
@@ -225,6 +228,13 @@ end
 	same greedy,random
 	run -0 --separate-stderr offer_zsh 'vegas-bot -b greedy,r'
 	same greedy,random
+	# Some have a name before them.
+	run -0 --separate-stderr offer_bash 'vegas-play anna -b greedy,benno=c'
+	[ "${output##*=}" = careful ]
+	run -0 --separate-stderr offer_fish 'vegas-play anna -b greedy,benno=c'
+	same greedy,benno=careful
+	run -0 --separate-stderr offer_zsh 'vegas-play anna -b greedy,benno=c'
+	[ "${output##*=}" = careful ]
 }
 
 @test "TK-75: vegas-place completes the values that can be placed" {

@@ -234,8 +234,9 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 
 @test "SM-3: a program goes when who asks it is ended" {
 	local n signal
+	SECONDS=0
 	for signal in TERM HUP; do
-		vegas-bot -b 'exec:echo $$ > one; sleep 99 & echo $! > two; wait' rolled 3>&- > out 2> err &
+		vegas-bot --timeout 60 -b 'exec:echo $$ > one; sleep 99 & echo $! > two; wait' rolled 3>&- > out 2> err &
 		for n in $(seq 100); do
 			[ ! -s two ] || break
 			sleep 0.02
@@ -248,6 +249,7 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 		rm one two
 		[ ! -s out ]
 	done
+	[ "$SECONDS" -lt 20 ]
 }
 
 @test "SM-3: a program has its three standard files and no other" {

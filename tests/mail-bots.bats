@@ -320,14 +320,15 @@ What happened:
 	grep -q '^choose anna hide' t/game.vegas
 	[ "$(vegas-show --next t/game.vegas)" = 'benno choose' ]
 	# Who is alone in the round rolls again, and is asked.
-	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 2}\n' > short.yaml
-	vegas-new -r ./short.yaml -s 7 anna benno carla | vegas-roll -d 1,2 | vegas-place 1 |
-		vegas-roll -d 1,1 | vegas-place 1 | vegas-roll -d 1,1 | vegas-place 1 | vegas-roll > game
-	[ "$(vegas-show --next game)" = 'anna place' ]
+	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 3}\n' > short.yaml
+	vegas-new -r ./short.yaml -s 7 anna benno carla | vegas-roll -d 1,2,3 | vegas-place 1 |
+		vegas-roll -d 1,1,1 | vegas-place 1 | vegas-roll -d 1,1,1 | vegas-place 1 |
+		vegas-roll -d 2,3 > game
 	play_with t game
 	late '8 days'
 	vegas-mail remind t --force greedy --after 1w
-	[ "$(vegas-show --next t/game.vegas)" = '- over' ]
+	[ "$(grep -c '^place anna' t/game.vegas)" -eq 2 ]
+	[ "$(vegas-show --next t/game.vegas)" = 'anna place' ]
 	# Where anybody may act all are late.
 	vegas-new -r potzblitz -s 7 anna benno carla > game
 	play_with t game

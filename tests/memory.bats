@@ -33,7 +33,7 @@ mailed()
 
 	watched vegas-mail init t anna=anna@x.org benno=benno@x.org || return
 	token=$(sed -nE 's/^    ([a-z2-9]{20})$/\1/p' t/outbox/000001-1.eml)
-	printf 'From: anna@x.org\nSubject: %s\nMessage-ID: <1@x>\n\nprefer 1 2 3 4 5 6\n' \
+	printf 'From: anna@x.org\nSubject: %s\nMessage-ID: <1@x>\n\nplay mc:2 until benno\n' \
 		"$token" | watched vegas-mail in t || return
 	watched vegas-mail out t
 }
@@ -50,7 +50,7 @@ sample() # COMMAND
 	vegas-moves) watched vegas-moves "$games/place.vegas" ;;
 	vegas-new) watched vegas-new --seed x anna benno ;;
 	vegas-place) watched vegas-place "$(value)" < "$games/place.vegas" ;;
-	vegas-play) watched vegas-play -s 7 anna benno <<< $'\n1\nundo\nquit' ;;
+	vegas-play) watched vegas-play -s 7 anna -b greedy,mc:2 <<< $'\n1\nhint\nundo\nquit' ;;
 	vegas-roll) watched vegas-roll < "$games/roll.vegas" ;;
 	vegas-rules) watched vegas-rules list ;;
 	vegas-score) watched vegas-score < "$games/score.vegas" ;;

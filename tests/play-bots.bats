@@ -237,6 +237,13 @@ anna [roll]> '
 	[ "$(grep -c '^log place anna 2$' told)" -eq 1 ]
 	run -1 --separate-stderr grep -E '^log (seed|[^r].*(pay-now|joker))' told
 	grep -qx 'log deal anna ? ? !' told
+	# Who need not act is asked once, whatever people look at meanwhile.
+	vegas-new -s 7 -w action-cards --cards anna=pay-now,joker,benno=take-back,extra-dice anna benno |
+		vegas-roll | vegas-place 1 | vegas-roll | vegas-place 1 > waits
+	[ "$(vegas-show --next waits)" = 'anna roll' ]
+	rm told
+	run -0 --separate-stderr vegas-play -q -f waits -b benno=exec:./last <<< $'show\nmoves\nshow'
+	[ "$(grep -c '^move wait$' told)" -eq 1 ]
 	# A comma and blanks of a command.
 	rm -f game
 	run -0 --separate-stderr vegas-play -q -s 7 -f game anna -b 'exec:printf x\, > file; exec ./last' <<< $'\n1'

@@ -4,6 +4,8 @@
 
 load lib
 
+# Numbers have a point in every language; awk is not so sure.
+LC_NUMERIC=C
 bots=$root/tests/bots
 
 # A run that several tests look at: its journals, and its report for programs.

@@ -33,7 +33,7 @@ static const struct {
 	{ "undo", N_("take back the last step") },
 	{ "bot", N_("choose a move by a strategy") },
 	{ "sim", N_("play many games and report statistics") },
-	{ "play", N_("play at the terminal, one player after another") },
+	{ "play", N_("play at the terminal, people and bots") },
 	{ "mail", N_("moderate a game by e-mail") },
 	{ "rules", N_("list, show, explain, check, diff rule sets") },
 };

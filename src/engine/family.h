@@ -61,7 +61,7 @@ struct standing {
 /* What a family replays plain turns with. */
 struct replay {
 	struct journal *journal;
-	const struct pieces *pieces;
+	struct pieces *pieces;
 	struct dice *dice;     /* NULL: nobody knows what they say */
 	struct events *said;   /* takes what they say where the file differs */
 	unsigned long chances; /* chance records that were read */

@@ -292,12 +292,12 @@ struct casino {
 
 	uint8_t how, placed_face; /* the placement of this turn */
 	uint8_t placed[SIZES];
-	uint8_t closed;		   /* a set of casinos (RR-14) */
-	uint8_t board[CASINOS];	   /* the board on a casino: its number + 1 */
-	uint8_t boards;		   /* how many there are */
-	uint8_t setters;	   /* where one lies that lets dice be set, */
-	uint8_t phased;		   /* or that has a part in the payout */
-	uint8_t lies[BOARD_DECK];  /* by printed board: the side up + 1, or 0 */
+	uint8_t closed;		  /* a set of casinos (RR-14) */
+	uint8_t board[CASINOS];	  /* the board on a casino: its number + 1 */
+	uint8_t boards;		  /* how many there are */
+	uint8_t setters;	  /* where one lies that lets dice be set, */
+	uint16_t steps;		  /* of the payout that boards have a part in */
+	uint8_t lies[BOARD_DECK]; /* by printed board: the side up + 1, or 0 */
 	uint8_t drawn[BOARD_DECK]; /* the same when it last lay there */
 	int32_t board_data[CASINOS][PRIVATE];
 

@@ -56,26 +56,15 @@ find_options(const struct casino *game)
 	return options;
 }
 
-/* So many dice of a size to a casino. */
-static inline void
-lay_size(struct table *table, int seat, int casino, int size, int n)
-{
-	uint8_t *hand = &table->hand[seat][size];
-	uint8_t *lying = &table->lying[casino][size][seat];
-
-	*hand = (uint8_t)(*hand - n);
-	*lying = (uint8_t)(*lying + n);
-}
-
 /* All dice of a face, or back where sign is -1. */
 static inline void
 lay(struct casino *game, int seat, int face, int sign)
 {
 	const uint32_t *thrown = game->roll;
 
-	lay_size(&game->table, seat, face, DIE_NORMAL,
+	table_lay(&game->table, seat, face, DIE_NORMAL,
 	    sign * dice_with(thrown[DIE_NORMAL], face));
-	lay_size(&game->table, seat, face, DIE_BIG,
+	table_lay(&game->table, seat, face, DIE_BIG,
 	    sign * dice_with(thrown[DIE_BIG], face));
 	if (thrown[DIE_NEUTRAL] != 0)
 		table_put(game, seat, face, face, DIE_NEUTRAL,
@@ -255,25 +244,6 @@ run_frame(struct casino *game, struct run *run)
 	return true;
 }
 
-/* Whether a round has but normal dice and places for all of them. */
-static bool
-round_is_plain(const struct casino *game)
-{
-	static const uint8_t normal[KINDS] = { [DIE_NORMAL] = 255 };
-	uint32_t mask, held = 0, hand;
-	int seat;
-
-	if (game->boards > 0 || game->closed > 0 ||
-	    game->rules.chips_pass > 0 || game->rules.ties != TIES_OUT)
-		return false;
-	memcpy(&mask, normal, sizeof(mask));
-	for (seat = 0; seat < game->players; seat++) {
-		memcpy(&hand, game->table.hand[seat], sizeof(hand));
-		held |= hand;
-	}
-	return (held & ~mask) == 0;
-}
-
 /* The best face, of equal ones the first (worth.h). */
 static inline int
 best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces,
@@ -338,7 +308,8 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 			face = faces_at(faces, dice_below_quick(choice, n));
 		else
 			face = best_face(game, seat, thrown, faces, pays);
-		table_lay(table, seat, face, dice_with(thrown, face));
+		table_lay(table, seat, face, DIE_NORMAL,
+		    dice_with(thrown, face));
 		turns++;
 		next = seat + 1 < players ? seat + 1 : 0;
 		held = table->hand[next][DIE_NORMAL];
@@ -361,7 +332,8 @@ run_round(struct casino *game, struct run *run)
 	unsigned set;
 	int casino;
 
-	if (!round_is_plain(game))
+	if (!turn_round_is_plain(game) || game->rules.chips_pass > 0 ||
+	    game->rules.ties != TIES_OUT)
 		return false;
 	set = styles(game, run);
 	if ((set & ~(1U << STYLE_RANDOM | 1U << STYLE_GREEDY)) != 0)

@@ -100,6 +100,7 @@ const struct board board_double_down = {
 	.activate = board_asks,
 	.moves = moves,
 	.answer = answer,
+	.phases = 1U << STEP_CASINOS,
 	.phase = phase,
 	.explain = explain,
 };

@@ -78,6 +78,7 @@ const struct board board_high_five = {
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
 	.activate = activate,
+	.phases = 1U << STEP_HIGH,
 	.phase = phase,
 	.explain = explain,
 	.show = show,

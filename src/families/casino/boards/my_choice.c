@@ -202,6 +202,7 @@ const struct board board_my_choice = {
 	.thrown = thrown,
 	.moves = moves,
 	.answer = answer,
+	.phases = 1U << STEP_GOLD,
 	.phase = phase,
 	.explain = explain,
 	.show = show,
