@@ -4,8 +4,6 @@
 
 load lib
 
-# Numbers have a point in every language; awk is not so sure.
-LC_NUMERIC=C
 bots=$root/tests/bots
 
 # A run that several tests look at: its journals, and its report for programs.
@@ -21,6 +19,12 @@ setup()
 {
 	cd "$BATS_TEST_TMPDIR" || return
 	ln -s "$BATS_FILE_TMPDIR"/{log,tsv,tally} .
+}
+
+# Numbers of the programs have a point in every language; awk is not so sure.
+awk()
+{
+	LC_ALL=C command awk "$@"
 }
 
 # figure WHICH WHAT NAME FIGURE [FILE]: the value of a TSV report.
