@@ -667,3 +667,15 @@ for line in sys.stdin:
 	same 'vegas 1'
 	same_error ''
 }
+
+@test "SM-5: vegas-sim(1) names every key of JSON and every word of TSV" {
+	mandoc -T ascii "$root/man/vegas-sim.1" | col -b > page
+	vegas-sim -b random,greedy -n 3 -s x --versus royale --format=json |
+		jq -r '[paths | .[] | strings] | unique[]' > words
+	[ "$(wc -l < words)" -gt 25 ]
+	vegas-sim -b random,greedy -n 3 -s x --versus royale --format=tsv |
+		awk -F '\t' '{ print $1; print $2; print $4 }' | sort -u | grep '[a-z]' >> words
+	while read -r word; do
+		grep -qwF -- "$word" page || { echo "$word is not there"; return 1; }
+	done < words
+}
