@@ -64,7 +64,8 @@ read_bot(struct plan *plan, struct word rest, struct error *err)
 		return fail(err, FAULT_FORMAT,
 		    "there are at most %d strategies", SEATS_MAX);
 	if (!strategy_parse(&plan->strategy[plan->players], rest, err)) {
-		err->fault = FAULT_FORMAT;
+		if (err->fault == FAULT_USAGE)
+			err->fault = FAULT_FORMAT;
 		return false;
 	}
 	plan->players++;
@@ -91,7 +92,8 @@ read_games(struct report *report, struct word rest, struct error *err)
 		return wrong_line("games A:B", err);
 	if (ranges_add(&report->games, games, err))
 		return true;
-	err->fault = FAULT_FORMAT;
+	if (err->fault == FAULT_RULES)
+		err->fault = FAULT_FORMAT;
 	return false;
 }
 
