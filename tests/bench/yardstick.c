@@ -115,14 +115,25 @@ put_under(struct game *game, int amount)
 	game->deck[(game->top + game->left++) % BILLS] = amount;
 }
 
-/* Throws all dice and places those of one value that came up. */
+/* Throws all dice that a player holds. */
+static void
+roll(struct game *game, int player, int *die)
+{
+	int i;
+
+	for (i = 0; i < game->hand[player]; i++)
+		die[i] = (int)draw(game, CASINOS);
+}
+
+/* Throws, and places the dice of one value that came up. */
 static void
 turn(struct game *game, int player)
 {
-	int count[CASINOS] = { 0 }, value[CASINOS], values = 0, i;
+	int die[DICE], count[CASINOS] = { 0 }, value[CASINOS], values = 0, i;
 
+	roll(game, player, die);
 	for (i = 0; i < game->hand[player]; i++)
-		count[draw(game, CASINOS)]++;
+		count[die[i]]++;
 	for (i = 0; i < CASINOS; i++)
 		if (count[i] > 0)
 			value[values++] = i;
@@ -163,22 +174,30 @@ pay(struct game *game, int casino)
 		put_under(game, game->bill[casino][paid]);
 }
 
+static int
+dice_left(const struct game *game)
+{
+	int i, n = 0;
+
+	for (i = 0; i < PLAYERS; i++)
+		n += game->hand[i];
+	return n;
+}
+
 static void
 play_round(struct game *game, int first)
 {
-	int i, player = first, in_hand = PLAYERS * DICE;
+	int i, player;
 
 	memset(game->lying, 0, sizeof(game->lying));
 	for (i = 0; i < PLAYERS; i++)
 		game->hand[i] = DICE;
 	for (i = 0; i < CASINOS; i++)
 		fill(game, i);
-	for (; in_hand > 0; player = (player + 1) % PLAYERS)
-		if (game->hand[player] > 0) {
-			in_hand -= game->hand[player];
+	for (player = first; dice_left(game) > 0;
+	     player = (player + 1) % PLAYERS)
+		if (game->hand[player] > 0)
 			turn(game, player);
-			in_hand += game->hand[player];
-		}
 	for (i = 0; i < CASINOS; i++)
 		pay(game, i);
 }

@@ -178,7 +178,7 @@ guess_answer(struct casino *game, int seat, struct dice *dice)
 		return;
 	board = board_on(game, frame->casino);
 	if (board->veiled >> frame->topic & 1)
-		board->guess(game, frame, dice);
+		board->guess(game, frame, seat, dice);
 }
 
 bool

@@ -270,16 +270,16 @@ best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces,
 	return best;
 }
 
-/* The styles of all who play, as a set. */
-static unsigned
-styles(const struct casino *game, const struct run *run)
+/* The highest style of all; seats that nobody has are as if random. */
+static inline enum style
+highest_style(const struct run *run)
 {
-	unsigned set = 0;
+	enum style style = STYLE_RANDOM;
 	int seat;
 
-	for (seat = 0; seat < game->players; seat++)
-		set |= 1U << run->style[seat];
-	return set;
+	for (seat = 0; seat < SEATS_MAX; seat++)
+		style = run->style[seat] > style ? run->style[seat] : style;
+	return style;
 }
 
 /*
@@ -291,32 +291,34 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 {
 	struct table *table = &game->table;
 	struct dice *dice = run->dice, *choice = run->choice;
-	int seat = game->turn, next = seat, players = game->players;
+	unsigned seat = game->turn, next, players = game->players;
 	unsigned held = table->hand[seat][DIE_NORMAL];
 	unsigned long turns = 0;
 
-	while (next != NOBODY) {
+	for (;;) {
 		uint32_t thrown = dice_throw_quick(dice, held);
 		uint32_t faces = dice_faces(thrown);
 		unsigned n = faces_count(faces);
 		int face;
 
-		seat = next;
 		if (n == 1)
 			face = first_face(faces);
 		else if (pays == NULL || run->style[seat] == STYLE_RANDOM)
 			face = faces_at(faces, dice_below_quick(choice, n));
 		else
-			face = best_face(game, seat, thrown, faces, pays);
-		table_lay(table, seat, face, DIE_NORMAL,
+			face = best_face(game, (int)seat, thrown, faces, pays);
+		table_lay(table, (int)seat, face, DIE_NORMAL,
 		    dice_with(thrown, face));
 		turns++;
 		next = seat + 1 < players ? seat + 1 : 0;
 		held = table->hand[next][DIE_NORMAL];
 		if (held == 0) {
-			next = turn_of(game, next);
-			held = table->hand[next % SEATS_MAX][DIE_NORMAL];
+			next = (unsigned)turn_of(game, (int)next);
+			if (next == NOBODY)
+				break;
+			held = table->hand[next][DIE_NORMAL];
 		}
+		seat = next;
 	}
 	run->turns += turns;
 	run->moves += turns;
@@ -324,28 +326,44 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 	game->phase = PHASE_SCORE;
 }
 
-/* False where somebody takes more to choose. */
-static bool
-run_round(struct casino *game, struct run *run)
+/* Each in a function of its own, for the sake of registers. */
+static __attribute__((noinline)) void
+run_random(struct casino *game, struct run *run)
+{
+	run_plain(game, run, NULL);
+}
+
+static __attribute__((noinline)) void
+run_mixed(struct casino *game, struct run *run)
 {
 	struct pays pays;
-	unsigned set;
 	int casino;
 
-	if (!turn_round_is_plain(game) || game->rules.chips_pass > 0 ||
-	    game->rules.ties != TIES_OUT)
-		return false;
-	set = styles(game, run);
-	if ((set & ~(1U << STYLE_RANDOM | 1U << STYLE_GREEDY)) != 0)
-		return false;
-	if (set == 1U << STYLE_RANDOM) {
-		run_plain(game, run, NULL);
-		return true;
-	}
 	for (casino = 1; casino <= FACES; casino++)
 		payout_list(game, casino, &pays);
 	run_plain(game, run, &pays);
-	return true;
+}
+
+/* False where somebody takes more to choose. */
+static inline bool
+run_round(struct casino *game, struct run *run)
+{
+	if (game->rules.chips_pass > 0 || game->rules.ties != TIES_OUT ||
+	    !turn_round_is_plain(game))
+		return false;
+	switch (highest_style(run)) {
+	case STYLE_RANDOM:
+		run_random(game, run);
+		return true;
+	case STYLE_GREEDY:
+		/* MC-42: a bonus card is paid once, whoever pays its bill. */
+		if (game->rules.bonus.n > 0)
+			return false;
+		run_mixed(game, run);
+		return true;
+	default:
+		return false;
+	}
 }
 
 static bool

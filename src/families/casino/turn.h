@@ -62,12 +62,14 @@ turn_round_is_plain(const struct casino *game)
 	uint32_t mask, held = 0, hand;
 	int seat;
 
+	if (game->boards > 0 || game->closed > 0)
+		return false;
 	memcpy(&mask, normal, sizeof(mask));
-	for (seat = 0; seat < game->players; seat++) {
+	for (seat = 0; seat < SEATS_MAX; seat++) { /* nobody has nothing */
 		memcpy(&hand, game->table.hand[seat], sizeof(hand));
 		held |= hand;
 	}
-	return (held & ~mask) == 0 && game->boards == 0 && game->closed == 0;
+	return (held & ~mask) == 0;
 }
 
 /* turn.c */
