@@ -32,7 +32,8 @@ _vegas_options()
 		options='bot= explain player= quiet seed= timeout='
 		;;
 	vegas-check)
-		options='explain no-given quiet ranges rules= rules-dir= with='
+		options='explain jobs= no-given quiet ranges rules= rules-dir= verbose
+			with='
 		;;
 	vegas-mail)
 		options='address= after= bills= dice= first= force= number= quiet

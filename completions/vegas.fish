@@ -391,7 +391,7 @@ complete -c vegas -n __vegas_is -a 'help\t"list the commands" (__vegas_commands)
 complete -c vegas -n '__vegas_is help' -a '(__vegas_commands)'
 
 __vegas_options bot bot explain player quiet seed timeout
-__vegas_options check explain no-given quiet ranges rules rules-dir with
+__vegas_options check explain jobs no-given quiet ranges rules rules-dir verbose with
 __vegas_options mail address after bills dice first force number quiet reason remove rules rules-dir sendmail with
 __vegas_options move all dry-run explain file key player quiet
 __vegas_options moves player quiet rate seed
