@@ -185,6 +185,7 @@ fails()
 the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a line that nobody asked for"
 }
 
+# bats test_tags=english
 @test "SM-3: a program that does not answer is an error that names it" {
 	fails 'ended without an answer, status 0' 'true'
 	fails 'ended without an answer, status 3' 'exit 3'
@@ -269,6 +270,7 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 	same 'xx bar'
 }
 
+# bats test_tags=english
 @test "SM-3: the command is the shell's, with a comma in it as \\," {
 	run -0 --separate-stderr vegas-bot -b "exec:echo place:anna:1 | awk -F : '{ print \$1\\, \$2\\, \$3 }'" rolled
 	same 'place anna 1'

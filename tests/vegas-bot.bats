@@ -80,6 +80,7 @@ loop() # FILE STRATEGY...
 	run -0 --separate-stderr vegas-check game
 }
 
+# bats test_tags=english
 @test "SM-2: the move is that of who is due, or of -p" {
 	run -0 --separate-stderr vegas-bot deal
 	same 'roll anna'
@@ -265,6 +266,7 @@ place anna 2  # worth 40000'
 	same "$why"
 }
 
+# bats test_tags=english
 @test "SM-4: vegas-moves --rate has each move, the best first, with its figures" {
 	run -0 --separate-stderr vegas-moves --rate 40 -s x rolled
 	same_error ''
@@ -344,6 +346,7 @@ hand()
 	[ "$output" != "$table" ]
 }
 
+# bats test_tags=english
 @test "SM-4: --rate is for who is due, or -p, and where nobody chooses there are no figures" {
 	run -0 --separate-stderr vegas-moves --rate 5 score
 	same $'win\twin-\twin+\tmoney\tmoney-\tmoney+\tgames\tmove\n-\t-\t-\t-\t-\t-\t0\tscore'

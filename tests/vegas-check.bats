@@ -392,6 +392,7 @@ alike() # [OPTION...]
 	alike --rules las-vegas
 }
 
+# bats test_tags=english
 @test "SM-9: several files by several threads: each has its lines and its games" {
 	stream 120 files | spoil 40 > games
 	stream 70 other > other
