@@ -32,7 +32,8 @@ _vegas_options()
 		options='bot= explain player= quiet seed= timeout='
 		;;
 	vegas-check)
-		options='explain no-given quiet ranges rules= rules-dir= with='
+		options='explain jobs= no-given quiet ranges rules= rules-dir= verbose
+			with='
 		;;
 	vegas-mail)
 		options='address= after= bills= dice= first= force= number= quiet
@@ -72,7 +73,8 @@ _vegas_options()
 		;;
 	vegas-sim)
 		options='bot= format= jobs= log merge no-rotate number= quiet range=
-			rules= rules-dir= seed= tally timeout= versus= with='
+			rules= rules-dir= seed= signature tally timeout= verbose versus=
+			with='
 		;;
 	vegas-undo)
 		options='all dry-run file= number= quiet'
@@ -89,7 +91,7 @@ _vegas_options()
 
 # The long options that have a letter; it means the same everywhere.
 _vegas_letters='b:bot= d:dice= f:file= h:help j:jobs= n:number= p:player= q:quiet r:rules=
-	s:seed= V:version w:with='
+	s:seed= v:verbose V:version w:with='
 
 # Sets letter to the letter of a long option, or to nothing.
 _vegas_letter()

@@ -60,7 +60,7 @@ function __vegas_operands
             printf '%s\n' $word
         else if test $word = --
             set ended 1
-        else if contains -- (string replace -r -- '^-[hqV]+(?=.)' - $word) $__vegas_valued
+        else if contains -- (string replace -r -- '^-[hqvV]+(?=.)' - $word) $__vegas_valued
             set skip 1
         end
     end
@@ -71,7 +71,7 @@ function __vegas_given
     set -l words (__vegas_words -a)
     set -l value
     for i in (seq 2 (count $words))
-        set -l word (string replace -r -- '^-[hqV]+(?=.)' - $words[$i])
+        set -l word (string replace -r -- '^-[hqvV]+(?=.)' - $words[$i])
         if test "$word" = --
             break
         else if test "$word" = --$argv[1]; or test "$word" = "-$argv[2]"
@@ -351,6 +351,8 @@ function __vegas_options
                 __vegas_add $argv[1] -s s -l seed -x -d 'the seed of all chance'
             case sendmail
                 __vegas_add $argv[1] -l sendmail -x -a '(__fish_complete_command)' -d 'hand each mail to CMD, and take it away then'
+            case signature
+                __vegas_add $argv[1] -l signature -d 'play a fixed set of games and print their checksum'
             case tally
                 __vegas_add $argv[1] -l tally -d 'write a tally for --merge'
             case tasks
@@ -363,6 +365,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l timeout -x -d 'how long a program may think'
             case unseal
                 __vegas_add $argv[1] -l unseal -d 'tell the seed when the game is over'
+            case verbose
+                __vegas_add $argv[1] -s v -l verbose -d 'say more'
             case versus
                 __vegas_add $argv[1] -l versus -x -a '(__vegas_rule_sets)' -d 'play the same seeds under RULES too'
             case with
@@ -387,7 +391,7 @@ complete -c vegas -n __vegas_is -a 'help\t"list the commands" (__vegas_commands)
 complete -c vegas -n '__vegas_is help' -a '(__vegas_commands)'
 
 __vegas_options bot bot explain player quiet seed timeout
-__vegas_options check explain no-given quiet ranges rules rules-dir with
+__vegas_options check explain jobs no-given quiet ranges rules rules-dir verbose with
 __vegas_options mail address after bills dice first force number quiet reason remove rules rules-dir sendmail with
 __vegas_options move all dry-run explain file key player quiet
 __vegas_options moves player quiet rate seed
@@ -398,7 +402,7 @@ __vegas_options roll all bills dice dry-run file key player quiet
 __vegas_options rules quiet rules-dir with
 __vegas_options score all bank bills boards bonus cards dry-run explain file final grey key neutral quiet tasks tell tiles unseal
 __vegas_options show as ascii color format log next quiet style
-__vegas_options sim bot format jobs log merge no-rotate number quiet range rules rules-dir seed tally timeout versus with
+__vegas_options sim bot format jobs log merge no-rotate number quiet range rules rules-dir seed signature tally timeout verbose versus with
 __vegas_options undo all dry-run file number quiet
 
 for name in bot check moves show sim

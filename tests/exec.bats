@@ -185,6 +185,7 @@ fails()
 the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a line that nobody asked for"
 }
 
+# bats test_tags=english
 @test "SM-3: a program that does not answer is an error that names it" {
 	fails 'ended without an answer, status 0' 'true'
 	fails 'ended without an answer, status 3' 'exit 3'
@@ -260,15 +261,16 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 	run -0 --separate-stderr cat files
 	same $'0\n1\n2\n3' # the last is the folder that ls reads
 	# What it says to people is passed on.
-	run -0 --separate-stderr vegas-bot -b 'exec:echo hmm >&2; echo place anna 1' rolled
+	run -0 --separate-stderr vegas-bot -b 'exec:echo 42 >&2; echo place anna 1' rolled
 	same 'place anna 1'
-	same_error hmm
+	same_error 42
 	# Its surroundings are ours, its language too.
 	run -0 --separate-stderr env LANG=xx FOO=bar vegas-bot -b 'exec:echo $LANG $FOO > told; echo place anna 1' rolled
 	run -0 --separate-stderr cat told
 	same 'xx bar'
 }
 
+# bats test_tags=english
 @test "SM-3: the command is the shell's, with a comma in it as \\," {
 	run -0 --separate-stderr vegas-bot -b "exec:echo place:anna:1 | awk -F : '{ print \$1\\, \$2\\, \$3 }'" rolled
 	same 'place anna 1'

@@ -173,7 +173,12 @@ place benno '*'
 	order anna sentence 'Play on, my friends' 'play exec:sh -c x'
 	run -0 --separate-stderr text_of "t/outbox/$(printf %06d "$((n + 1))")-1.eml"
 	[[ $output == *'These lines are no orders and did nothing:'*'Play on, my friends'* ]]
+	# What a check says of it changes nothing either.
+	order anna check check 'play greedy until benno'
+	run -0 --separate-stderr text_of "t/outbox/$(printf %06d "$((n + 2))")-1.eml"
+	[ "$(tail -n 1 <<< "$output")" = '    play greedy until benno' ]
 	cmp game t/game.vegas
+	run -1 --separate-stderr grep play: t/players.yaml
 	# Not even where somebody wrote it into the file.
 	echo '# standing anna play exec:touch' >> t/game.vegas
 	order benno last hold

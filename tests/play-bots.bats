@@ -156,9 +156,11 @@ greedy [roll]> '
 		anna benno carla > game
 	printf '%s\n' '' 1 '' quit > answers
 	run -0 --separate-stderr env TERM=xterm "$root/tests/terminal" talk answers \
-		vegas-play -q -f game -b benno=greedy,carla=greedy
+		vegas-play -q -f game -b benno=greedy,carla=mc:3
 	grep -q '^place carla' game
 	[[ $output == *joker* && $output != *'press Enter'* ]]
+	# Who may take some time is announced.
+	[[ $output == *'carla (mc:3) thinks ...'* && $output != *'benno (greedy) thinks'* ]]
 	used=$(sed -n 's/^card [a-z]* \([a-z-]*\).*/\1/p' game)
 	for card in pay-now next-please take-back extra-dice; do
 		[[ $output != *"$card"* || $used == *"$card"* ]]
@@ -255,7 +257,7 @@ anna [roll]> '
 	[[ $stderr == *'does not move: '* ]]
 }
 
-# bats test_tags=english
+# bats test_tags=once,english
 @test "SM-1: hint plays games out from each move, tells what they promise, and takes no dice" {
 	tiny
 	vegas-new -s 7 -r ./tiny.yaml anna benno carla | vegas-roll > game
@@ -290,16 +292,17 @@ vegas-play: \`eve' is no player here"
 	[ "$(grep -c '^  [a-z].* wins [0-9]' <<< "$output")" -eq 5 ]
 }
 
+# bats test_tags=once,english
 @test "SM-1: hint does not know what the player does not" {
-	tiny
-	for cards in take-back,pay-now extra-dice,reroll; do
-		vegas-new -s 7 -r ./tiny.yaml -w action-cards --cards "anna=next-please,joker,benno=$cards" anna benno |
-			vegas-roll -d 1,2 > game
-		[ "$(vegas-moves game | wc -l)" -gt 2 ]
+	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 4}\n' > few.yaml
+	for cards in joker,next-please two-casinos,double-play; do
+		vegas-new -s 7 -r ./few.yaml -w action-cards --cards "anna=pay-now,take-back,benno=$cards" anna benno |
+			vegas-roll -d 1,1,2,2 > game
 		vegas-play -q -f game <<< hint | sed -n '/^By /,/^anna> /p' > "$cards"
 	done
-	grep -q '^By 1000 games' take-back,pay-now
-	cmp take-back,pay-now extra-dice,reroll
+	[ "$(wc -l < joker,next-please)" -eq 4 ]
+	grep -q '^By 1000 games' joker,next-please
+	cmp joker,next-please two-casinos,double-play
 }
 
 # bats test_tags=english

@@ -80,6 +80,7 @@ loop() # FILE STRATEGY...
 	run -0 --separate-stderr vegas-check game
 }
 
+# bats test_tags=english
 @test "SM-2: the move is that of who is due, or of -p" {
 	run -0 --separate-stderr vegas-bot deal
 	same 'roll anna'
@@ -265,6 +266,7 @@ place anna 2  # worth 40000'
 	same "$why"
 }
 
+# bats test_tags=english
 @test "SM-4: vegas-moves --rate has each move, the best first, with its figures" {
 	run -0 --separate-stderr vegas-moves --rate 40 -s x rolled
 	same_error ''
@@ -319,6 +321,32 @@ place anna 2  # worth 40000'
 	same ''
 }
 
+# hand BENNO'S-BONUS BENNO'S-CARDS: a game in which these are anna's to guess.
+hand()
+{
+	vegas-new -w action-cards,bonus-cards -s 7 anna benno \
+		--cards=anna=joker,win-a-tie,benno="$2" --bonus=anna=40000,benno="$1" |
+		vegas-roll -d 1,1,2,2,3,3,4,5
+}
+
+@test "SM-1, SM-4: what a player may not know is sampled, never looked at" {
+	hand 50000 pay-now,exchange > one
+	hand 60000 next-please,double-play > other
+	run -0 --separate-stderr vegas-moves --rate 20 -s x one
+	table=$output
+	run -0 --separate-stderr vegas-moves --rate 20 -s x other
+	same "$table"
+	# To benno it is no secret.
+	for game in one other; do
+		vegas-place 1 < "$game" | vegas-roll -d 1,1,2,2,3,3,4,5 > "$game.benno"
+	done
+	run -0 --separate-stderr vegas-moves --rate 20 -s x one.benno
+	table=$output
+	run -0 --separate-stderr vegas-moves --rate 20 -s x other.benno
+	[ "$output" != "$table" ]
+}
+
+# bats test_tags=english
 @test "SM-4: --rate is for who is due, or -p, and where nobody chooses there are no figures" {
 	run -0 --separate-stderr vegas-moves --rate 5 score
 	same $'win\twin-\twin+\tmoney\tmoney-\tmoney+\tgames\tmove\n-\t-\t-\t-\t-\t-\t0\tscore'

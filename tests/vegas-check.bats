@@ -392,6 +392,7 @@ alike() # [OPTION...]
 	alike --rules las-vegas
 }
 
+# bats test_tags=english
 @test "SM-9: several files by several threads: each has its lines and its games" {
 	stream 120 files | spoil 40 > games
 	stream 70 other > other
@@ -577,20 +578,26 @@ dice: 98 proved, 0 sealed, 0 given by hand'
 	grep -q '^  lose p2 2$' race
 	cat "$three" race > games
 	run -0 --separate-stderr vegas-check -q games
+	# A consequence with the word, or the words, of another family.
 	{ cat "$three"; sed '0,/^  lose/s/^  lose/round/' race; } > games
 	run -3 --separate-stderr vegas-check games
 	[ "${lines[0]}" = "games:288: \`p2' is no number; it is \`round N'" ]
+	{ cat "$three"; sed '0,/^  lose/s/^  lose p2 2$/round 1 p3/' race; } > games
+	run -3 --separate-stderr vegas-check games
+	[ "${lines[0]}" = "games:288: \`p3' is one word too many; the record is \`round N'" ]
 }
 
-# altered: games with one line altered each, in many ways, line by line.
+# altered FILE [PATTERN]: two games as they are, then one for each line (like the
+# pattern) and each way to alter it.
 altered()
 {
-	awk '
+	awk -v pattern="${2:-.}" '
 		{ text[NR] = $0 }
+		$1 == "players" { players = NR }
 		function game(n, line, more,  i) {
 			for (i = 1; i <= NR; i++) {
 				if (i == 3 && games > 1)
-					i = 21	# rule lines once
+					i = players # rule lines once
 				if (i != n)
 					print text[i]
 				else if (line != "")
@@ -603,12 +610,13 @@ altered()
 		END {
 			game(0, "")
 			game(0, "")
-			for (n = 21; n <= NR; n++) {
+			for (n = players; n <= NR; n++) {
+				if (text[n] !~ pattern)
+					continue
 				game(n, "")
 				game(n, text[n], text[n])
 				game(n, text[n] " !")
 				game(n, text[n] " 1")
-				game(n, " " text[n])
 				line = text[n]
 				if (sub(/[0-9]+$/, "7", line))
 					game(n, line)
@@ -618,20 +626,55 @@ altered()
 				if (sub(/ [^ ]*$/, "", line))
 					game(n, line)
 				line = text[n]
-				if (sub(/anna/, "benno", line) || sub(/benno/, "anna", line))
+				if (match(line, / [1-9]/))
+					game(n, substr(line, 1, RSTART) "0" \
+						substr(line, RSTART + 1))
+				if (sub(/slot/, "7", line))
+					game(n, line)
+				line = text[n]
+				if (sub(/anna/, "benno", line) || sub(/benno/, "anna", line) ||
+				    sub(/Lake/, "Lane", line) || sub(/Lane/, "Lake", line))
 					game(n, line)
 			}
 		}' "$1"
 }
 
-@test "TK-22: a line that is only compared is taken and refused as one that is read" {
+# A game whose players' names differ in their last letters only.
+with_long_names()
+{
+	sed 's/anna/Annabella-of-the-Lake/g; s/benno/Annabella-of-the-Lane/g' "$three"
+}
+
+# A game with a slot machine.
+with_slot()
+{
+	vegas-sim -w slot-machine -n 1 -b random,random,random -s x --log
+}
+
+@test "TK-22: chance and moves are taken and refused alike, compared or read" {
 	local game
-	for game in "$three" "$neutral"; do
+	with_slot > slot
+	with_long_names > long
+	for game in "$three" "$neutral" slot long; do
 		altered "$game" > games
-		# To tell ranges each record is read by itself.
+		# To tell ranges each record of chance, and each turn, is read by itself.
 		vegas-check --ranges games > slow && status=0 || status=$?
 		run "-$status" --separate-stderr vegas-check games
 		[ "$(grep -c '^games:' slow)" -gt 1000 ]
 		same "$(grep -vE '^[0-9]+-[0-9]+ ' slow)"
+	done
+}
+
+@test "TK-22: a consequence that is not just what follows is refused" {
+	local game n
+	with_slot > slot
+	grep -q '^  pay slot ' slot
+	with_long_names > long
+	for game in "$three" slot long; do
+		altered "$game" '^  ' > games
+		run -3 --separate-stderr vegas-check games
+		n=$(grep -c '^vegas' games)
+		[ "$n" -gt 200 ]
+		[ "${lines[*]: -2:1}" = "$n games, $((n - 2)) failed, 0 unfinished, $(wc -l < games) lines" ]
 	done
 }

@@ -68,19 +68,22 @@ draw_actor(const struct game *game, struct dice *choice)
 {
 	struct events moves = { 0 };
 	const struct event *move;
-	unsigned char can[SEATS_MAX] = { 0 }, seats[SEATS_MAX];
+	bool can[SEATS_MAX] = { false };
 	unsigned n = 0;
 	int seat;
 
 	game->family->moves(game->state, &moves);
 	EVENTS_EACH (move, &moves)
 		if (move->n > 0 && move->arg[0] < SEATS_MAX)
-			can[move->arg[0]] = 1;
+			can[move->arg[0]] = true;
 	events_release(&moves);
 	for (seat = 0; seat < SEATS_MAX; seat++)
-		if (can[seat])
-			seats[n++] = (unsigned char)seat;
-	return n > 0 ? seats[dice_below(choice, n)] : NOBODY;
+		n += can[seat];
+	n = n > 0 ? dice_below(choice, n) : SEATS_MAX;
+	for (seat = 0; seat < SEATS_MAX; seat++)
+		if (can[seat] && n-- == 0)
+			return seat;
+	return NOBODY;
 }
 
 /* Whether it is chance that says who acts. */

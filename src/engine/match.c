@@ -77,11 +77,10 @@ match_seldom(const char *p, unsigned row, int32_t value, struct pieces *pieces)
 static inline const char *
 match_word(const char *p, unsigned row, int32_t value, struct pieces *pieces)
 {
-	unsigned i = piece_at(row, value);
-	const struct piece *piece = &pieces->word[i];
+	const struct piece *piece = &pieces->word[piece_at(row, value)];
 	uint64_t bits;
 
-	if (pieces->value[i] != value)
+	if (piece->value != value)
 		return match_seldom(p, row, value, pieces);
 	memcpy(&bits, p, sizeof(bits));
 	return ((bits ^ piece->first) & piece->mask) == 0 ? p + piece->len
@@ -96,14 +95,16 @@ static inline const char *
 match_words(const char *p, struct pieces *pieces, const struct event *event)
 {
 	const uint8_t *row = pieces->row[event->type];
-	const uint8_t *last = row + FORM_ROWS - 1;
 	const struct piece *form = &pieces->form[event->type];
 	const int32_t *arg = event->arg, *end = event->arg + event->n;
+	uint64_t bits;
 
-	if (!piece_fits(form, p) || *row >= ROW_PRINTED || event->given)
+	memcpy(&bits, p, sizeof(bits));
+	if (((bits ^ form->first) & form->mask) != 0 || form->len > 8 ||
+	    *row >= ROW_PRINTED || event->given || event->n > FORM_ROWS)
 		return NULL;
-	for (p += form->len; arg < end && p != NULL; row += row < last)
-		p = match_word(p, *row, *arg++, pieces);
+	for (p += form->len; arg < end && p != NULL; arg++)
+		p = match_word(p, *row++, *arg, pieces);
 	return p != NULL && *p == '\n' ? p + 1 : NULL;
 }
 
@@ -133,16 +134,15 @@ match_printed(const char *p, struct pieces *pieces, const struct event *event)
 static const char *__attribute__((noinline))
 match_again(const char *p, struct pieces *pieces, const struct event *event)
 {
-	uint8_t *row = pieces->row[event->type];
+	const char *end = NULL;
 
 	if (!piece_fits(&pieces->form[event->type], p))
 		return NULL;
-	if (*row != ROW_NONE)
-		return match_printed(p, pieces, event);
-	pieces_find_rows(pieces, event->type);
-	return *row != ROW_PRINTED && !event->given
-	    ? match_words(p, pieces, event)
-	    : match_printed(p, pieces, event);
+	if (pieces->row[event->type][0] == ROW_NONE) {
+		pieces_find_rows(pieces, event->type);
+		end = match_words(p, pieces, event);
+	}
+	return end != NULL ? end : match_printed(p, pieces, event);
 }
 
 bool

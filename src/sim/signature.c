@@ -67,10 +67,11 @@ static const struct lot {
 };
 
 /*
- * For each number of players: so many games of random ones, and of each of the
- * mixes; and for the lowest number one with somebody who plays games out.
+ * For each number of players: so many games where all are random, or greedy,
+ * and of each of the mixes; and for the lowest number one with somebody who
+ * plays games out.
  */
-enum { RANDOM_GAMES = 10, MIXES = 3, MIX_GAMES = 5 };
+enum { RANDOM_GAMES = 10, GREEDY_GAMES = 2, MIXES = 3, MIX_GAMES = 5 };
 
 /* What is being played. */
 struct player {
@@ -179,24 +180,47 @@ mix(struct text *list, int players, int from)
 		    words[(from + i) % MIXES]);
 }
 
+/* Some games where all are alike. */
+static bool
+play_alike(struct player *player, const char *word, int players, int games,
+    struct error *err)
+{
+	int i;
+
+	text_clear(&player->strategies);
+	for (i = 0; i < players; i++)
+		text_printf(&player->strategies, "%s%s", i > 0 ? "," : "",
+		    word);
+	return play_games(player, games, err);
+}
+
+static bool
+play_mixes(struct player *player, int players, struct error *err)
+{
+	int i;
+
+	for (i = 0; i < MIXES; i++) {
+		mix(&player->strategies, players, i);
+		if (!play_games(player, MIX_GAMES, err))
+			return false;
+	}
+	return true;
+}
+
 static bool
 play_lot(struct player *player, const struct lot *lot, struct error *err)
 {
 	struct text *list = &player->strategies;
-	int players, i;
+	int n;
 
 	player->rules_told = false;
-	for (players = lot->from; players <= lot->to; players++) {
-		text_clear(list);
-		for (i = 0; i < players; i++)
-			text_puts(list, i > 0 ? ",random" : "random");
-		if (!play_games(player, RANDOM_GAMES, err))
+	for (n = lot->from; n <= lot->to; n++) {
+		if (!play_alike(player, "random", n, RANDOM_GAMES, err))
 			return false;
-		for (i = 0; i < MIXES && lot->who != ONLY_RANDOM; i++) {
-			mix(list, players, i);
-			if (!play_games(player, MIX_GAMES, err))
-				return false;
-		}
+		if (lot->who != ONLY_RANDOM &&
+		    (!play_alike(player, "greedy", n, GREEDY_GAMES, err) ||
+			!play_mixes(player, n, err)))
+			return false;
 	}
 	if (lot->who != ANYBODY)
 		return true;

@@ -60,12 +60,23 @@ struct board {
 	/* Its part in the payout, and at which steps of RR-10, as a set. */
 	unsigned phases;
 	void (*phase)(struct casino *, int casino, int step, struct events *);
+	/*
+	 * What it would pay a seat as things are, less what it would take, and
+	 * what a throw or an answer that it waits for promises (SM-1).
+	 */
+	int64_t (
+	    *worth)(const struct casino *, int casino, int seat, enum care);
+	/* What being first in its casino is worth besides. */
+	int32_t (*prize)(const struct casino *, int casino);
+	/*
+	 * Puts in the place of an answer that is still secret, of the question
+	 * in this frame, another that it might be (TK-52).
+	 */
+	void (*guess)(struct casino *, struct frame *, int seat, struct dice *);
 	/* What it does, for `vegas-rules explain'. */
 	void (*explain)(const int32_t *numbers, struct text *);
 	/* Its questions, as a set, before which an answer is secret (TK-52). */
 	unsigned veiled;
-	/* Puts any answer in the place of that, whatever it was (SM-1). */
-	void (*guess)(struct casino *, struct frame *, struct dice *);
 	/* Its marker; empty where there is none.  `state' says it to people. */
 	const char *state;
 	void (*show)(const struct casino *, int casino, const struct names *,
@@ -130,6 +141,10 @@ void board_throws(struct casino *, int casino, int who, int how,
 bool board_greys(int32_t n, const char *path, struct error *);
 /* Numbers for `explain', with commas between them. */
 void explain_list(struct text *, const int32_t *of, int32_t n);
+
+/* The frame of this kind and topic that waits on a casino, or NULL. */
+const struct frame *flow_find(const struct casino *, int casino, int kind,
+    int topic);
 
 /* What boards say. */
 static inline void

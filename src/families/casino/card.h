@@ -15,6 +15,22 @@ enum when {
 	WHEN_PLACED = 8,
 };
 
+/* Dice that can be named, each kind and face once, in the order of TK-39. */
+enum { CHOICES_MAX = 2 * FACES * KINDS };
+struct choices {
+	int n;
+	int32_t die[CHOICES_MAX];
+	uint8_t count[CHOICES_MAX];
+};
+static inline void
+choices_add(struct choices *choices, int32_t die, int count)
+{
+	if (count <= 0)
+		return;
+	choices->die[choices->n] = die;
+	choices->count[choices->n++] = (uint8_t)count;
+}
+
 /*
  * A card: one file under cards/, one symbol card_NAME, listed in cards.def.
  * NULL where there is nothing to do.  Only what `moves' lists is played.
@@ -22,8 +38,10 @@ enum when {
 struct card {
 	const char *name;
 	unsigned when; /* any of these moments */
-	/* Its lines in the order of TK-38, while its moment is open. */
+	/* Its lines in the order of TK-38, while its moment is open, */
 	void (*moves)(const struct casino *, int who, struct events *);
+	/* or the dice that are chosen among, one or more. */
+	void (*dice)(const struct casino *, int who, struct choices *);
 	void (*play)(struct casino *, int who, const struct event *,
 	    struct events *);
 	/* The answers to a question of its own, and one of them. */
@@ -73,24 +91,6 @@ card_asks(struct casino *game, int who, int card, enum frame_kind kind)
 	    (struct frame) { (uint8_t)kind, (uint8_t)who, 0,
 		(uint8_t)(TOPIC_CARD + card), 0, { 0 } });
 }
-
-/* Dice that can be named, each kind and face once, in the order of TK-39. */
-enum { CHOICES_MAX = 2 * FACES * KINDS };
-struct choices {
-	int n;
-	int32_t die[CHOICES_MAX];
-	uint8_t count[CHOICES_MAX];
-};
-static inline void
-choices_add(struct choices *choices, int32_t die, int count)
-{
-	if (count <= 0)
-		return;
-	choices->die[choices->n] = die;
-	choices->count[choices->n++] = (uint8_t)count;
-}
-/* A line for each choice of one die or more, fewer dice first (TK-38). */
-void choices_list(const struct choices *, int who, int card, struct events *);
 
 /* The rules in words: what modules bring, and one board or card. */
 void explain_modules(const struct numbers *, struct text *out);

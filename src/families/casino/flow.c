@@ -21,6 +21,19 @@ flow_top(const struct casino *game)
 	return game->frames > 0 ? &game->frame[game->frames - 1] : NULL;
 }
 
+const struct frame *
+flow_find(const struct casino *game, int casino, int kind, int topic)
+{
+	int i;
+
+	for (i = 0; i < game->frames; i++)
+		if (game->frame[i].casino == casino &&
+		    game->frame[i].kind == kind &&
+		    game->frame[i].topic == topic)
+			return &game->frame[i];
+	return NULL;
+}
+
 int
 seat_left_of(const struct casino *game, int seat)
 {

@@ -170,15 +170,18 @@ guess_cards(struct casino *game, int seat, struct dice *dice)
 static void
 guess_answer(struct casino *game, int seat, struct dice *dice)
 {
-	struct frame *frame = &game->frame[game->frames - 1];
 	const struct board *board;
+	struct frame *frame;
 
-	if (game->frames == 0 || frame->kind != FRAME_ASK ||
-	    frame->who != seat || frame->topic >= TOPIC_ACTION)
+	if (game->frames == 0)
+		return;
+	frame = &game->frame[game->frames - 1];
+	if (frame->kind != FRAME_ASK || frame->who != seat ||
+	    frame->topic >= TOPIC_ACTION)
 		return;
 	board = board_on(game, frame->casino);
 	if (board->veiled >> frame->topic & 1)
-		board->guess(game, frame, dice);
+		board->guess(game, frame, seat, dice);
 }
 
 bool

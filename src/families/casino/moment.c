@@ -32,6 +32,88 @@ is_open(const struct casino *game, int seat, int card)
 	    (card_at((size_t)card)->when & moment_of(game, seat)) != 0;
 }
 
+/* Choosing dice for a line: those chosen, and how many are left of each. */
+struct chooser {
+	const struct choices *choices;
+	uint8_t left[CHOICES_MAX];
+	int32_t line[2 + KINDS * DICE_MAX + DICE_MAX];
+	int n;
+	struct events *out;
+};
+
+/* So many more dice, from this one on: in order, so each choice once. */
+static void
+choose(struct chooser *chooser, int from, int more)
+{
+	int i, there = 0;
+
+	if (more == 0) {
+		events_put(chooser->out, CARD, chooser->line,
+		    (size_t)chooser->n);
+		return;
+	}
+	for (i = from; i < chooser->choices->n; i++)
+		there += chooser->left[i];
+	for (i = from; i < chooser->choices->n && there >= more; i++) {
+		if (chooser->left[i] > 0) {
+			chooser->left[i]--;
+			chooser->line[chooser->n++] = chooser->choices->die[i];
+			choose(chooser, i, more - 1);
+			chooser->n--;
+			chooser->left[i]++;
+		}
+		there -= chooser->left[i];
+	}
+}
+
+/* A line for each choice of one die or more, fewer dice first (TK-38). */
+static void
+choices_list(const struct choices *choices, int who, int card,
+    struct events *out)
+{
+	struct chooser chooser = { .choices = choices, .n = 2, .out = out };
+	int i, all = 0;
+
+	chooser.line[0] = who;
+	chooser.line[1] = TERM_CARD + card;
+	for (i = 0; i < choices->n; i++) {
+		chooser.left[i] = choices->count[i];
+		all += choices->count[i];
+	}
+	for (i = 1; i <= all; i++)
+		choose(&chooser, 0, i);
+}
+
+/* Whether a line is one of these: the dice in their order, none too often. */
+static bool
+choices_have(const struct choices *choices, const struct event *event)
+{
+	uint8_t named[CHOICES_MAX] = { 0 };
+	int i, at = 0;
+
+	for (i = 2; i < event->n; i++) {
+		while (at < choices->n && choices->die[at] != event->arg[i])
+			at++;
+		if (at == choices->n || named[at]++ == choices->count[at])
+			return false;
+	}
+	return event->n > 2;
+}
+
+static void
+list_moves(const struct casino *game, int seat, int card, struct events *out)
+{
+	const struct card *played = card_at((size_t)card);
+	struct choices choices = { 0 };
+
+	if (played->dice == NULL) {
+		played->moves(game, seat, out);
+		return;
+	}
+	played->dice(game, seat, &choices);
+	choices_list(&choices, seat, card, out);
+}
+
 /* By seat, then in the order of YAML (TK-38). */
 void
 moment_moves(const struct casino *game, struct events *out)
@@ -45,7 +127,7 @@ moment_moves(const struct casino *game, struct events *out)
 			int card = game->rules.cards.card[i];
 
 			if (is_open(game, seat, card))
-				card_at((size_t)card)->moves(game, seat, out);
+				list_moves(game, seat, card, out);
 		}
 }
 
@@ -54,11 +136,17 @@ static bool
 is_listed(const struct casino *game, int seat, int card,
     const struct event *event, struct events *out)
 {
+	const struct card *played = card_at((size_t)card);
+	struct choices choices = { 0 };
 	struct events moves = { 0 };
 	const struct event *move;
 	bool found = false;
 
-	card_at((size_t)card)->moves(game, seat, &moves);
+	if (played->dice != NULL) {
+		played->dice(game, seat, &choices);
+		return choices_have(&choices, event);
+	}
+	played->moves(game, seat, &moves);
 	EVENTS_EACH (move, &moves)
 		found = found || event_equal(move, event);
 	out->failed |= moves.failed;
@@ -111,55 +199,4 @@ moment_play(struct casino *game, const struct event *event, struct events *out,
 	card_at((size_t)card)->play(game, seat, event, out);
 	flow_run(game, out);
 	return true;
-}
-
-/* Choosing dice for a line: those chosen, and how many are left of each. */
-struct chooser {
-	const struct choices *choices;
-	uint8_t left[CHOICES_MAX];
-	int32_t line[2 + KINDS * DICE_MAX + DICE_MAX];
-	int n;
-	struct events *out;
-};
-
-/* So many more dice, from this one on: in order, so each choice once. */
-static void
-choose(struct chooser *chooser, int from, int more)
-{
-	int i, there = 0;
-
-	if (more == 0) {
-		events_put(chooser->out, CARD, chooser->line,
-		    (size_t)chooser->n);
-		return;
-	}
-	for (i = from; i < chooser->choices->n; i++)
-		there += chooser->left[i];
-	for (i = from; i < chooser->choices->n && there >= more; i++) {
-		if (chooser->left[i] > 0) {
-			chooser->left[i]--;
-			chooser->line[chooser->n++] = chooser->choices->die[i];
-			choose(chooser, i, more - 1);
-			chooser->n--;
-			chooser->left[i]++;
-		}
-		there -= chooser->left[i];
-	}
-}
-
-void
-choices_list(const struct choices *choices, int who, int card,
-    struct events *out)
-{
-	struct chooser chooser = { .choices = choices, .n = 2, .out = out };
-	int i, all = 0;
-
-	chooser.line[0] = who;
-	chooser.line[1] = TERM_CARD + card;
-	for (i = 0; i < choices->n; i++) {
-		chooser.left[i] = choices->count[i];
-		all += choices->count[i];
-	}
-	for (i = 1; i <= all; i++)
-		choose(&chooser, 0, i);
 }

@@ -356,6 +356,9 @@ run_round(struct casino *game, struct run *run)
 		run_random(game, run);
 		return true;
 	case STYLE_GREEDY:
+		/* MC-42: a bonus card is paid once, whoever pays its bill. */
+		if (game->rules.bonus.n > 0)
+			return false;
 		run_mixed(game, run);
 		return true;
 	default:

@@ -5,7 +5,7 @@
  * bot_decide() does, which asks casino_worth() of each position that a move
  * leads to.  So this must hold:
  *
- * With CARE_NOW and no boards in play, the placements of one roll differ in
+ * With CARE_NOW, no boards in play and no bonus cards, the placements of one roll differ in
  * casino_worth() by what payout_now() of the casino in question differs, with
  * and without the dice, and by nothing else.
  *

@@ -2,6 +2,7 @@
  * Bad Luck (RR-C2): who has the fewest dice here pays a fine.
  */
 #include "families/casino/board.h"
+#include "families/casino/later.h"
 
 struct numbers_of {
 	int32_t fine;
@@ -19,21 +20,21 @@ static const struct key keys[] = {
 enum { FEWEST }; /* a set of seats */
 
 /* RR-C2.1: ties are not removed, zero counts, real players alone. */
-static void
-note_fewest(struct casino *game, int casino)
+static int32_t
+fewest(const struct casino *game, int casino)
 {
-	int32_t *fewest = &game->board_data[casino][FEWEST];
 	int seat, least = INT32_MAX;
+	int32_t set = 0;
 
-	*fewest = 0;
 	for (seat = 0; seat < game->players; seat++) {
 		int weight = table_weight(&game->table, casino, seat);
 
 		if (game->retired[seat] || weight > least)
 			continue;
-		*fewest = (weight < least ? 0 : *fewest) | 1 << seat;
+		set = (weight < least ? 0 : set) | 1 << seat;
 		least = weight;
 	}
+	return set;
 }
 
 static void
@@ -43,11 +44,26 @@ phase(struct casino *game, int casino, int step, struct events *out)
 	int seat;
 
 	if (step == STEP_NOTE)
-		note_fewest(game, casino);
+		game->board_data[casino][FEWEST] = fewest(game, casino);
 	for (seat = 0; step == STEP_FINE && seat < game->players; seat++)
 		if ((game->board_data[casino][FEWEST] >> seat & 1) &&
 		    !game->retired[seat])
 			fine(game, seat, rules->fine, out);
+}
+
+/* The fine, as far as it can be paid, and as far as it is to be feared. */
+static int64_t
+worth(const struct casino *game, int casino, int seat, enum care care)
+{
+	int64_t fine = BOARD_RULES(game, casino)->fine;
+	int64_t money = table_money(game, seat);
+	int32_t chance = later_fewest(game, casino, seat);
+
+	if (fine > money)
+		fine = money;
+	if (care == CARE_NOW)
+		return fewest(game, casino) >> seat & 1 ? -fine : 0;
+	return -(fine * chance >> LATER_BITS);
 }
 
 static void
@@ -72,5 +88,6 @@ const struct board board_bad_luck = {
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
 	.phases = 1U << STEP_NOTE | 1U << STEP_FINE,
 	.phase = phase,
+	.worth = worth,
 	.explain = explain,
 };

@@ -128,21 +128,35 @@ answer(struct casino *game, const struct frame *frame,
 	ask(game, frame->casino, frame->data[0], TOPIC_GROUP);
 }
 
-/* Any plaques, as many in each group as there are. */
+/* Either group is as good as the other. */
+static int32_t
+prize(const struct casino *game, int casino)
+{
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
+	int32_t i, sum = 0;
+
+	for (i = 0; i < rules->plaques.n; i++)
+		sum += rules->plaques.of[i];
+	return sum / 2;
+}
+
+/* The winner sees how many are in each group, and nothing else. */
 static void
-guess(struct casino *game, struct frame *frame, struct dice *dice)
+guess(struct casino *game, struct frame *frame, int seat, struct dice *dice)
 {
 	const struct numbers_of *rules = BOARD_RULES(game, frame->casino);
-	int32_t *worth = game->board_data[frame->casino], i;
+	int32_t *worth = game->board_data[frame->casino];
 	uint8_t plaque[PLAQUES];
+	int32_t i;
 
+	(void)seat;
 	for (i = 0; i < rules->plaques.n; i++)
 		plaque[i] = (uint8_t)i;
 	dice_shuffle(dice, plaque, (size_t)rules->plaques.n);
 	worth[FIRST] = worth[SECOND] = 0;
 	for (i = 0; i < rules->plaques.n; i++)
-		worth[i < worth[SIZE + FIRST] ? FIRST : SECOND] +=
-		    rules->plaques.of[plaque[i]];
+		worth[i < worth[SIZE] ? FIRST : SECOND] += rules->plaques
+							       .of[plaque[i]];
 }
 
 static bool
@@ -214,6 +228,7 @@ const struct board board_black_box = {
 	.moves = moves,
 	.answer = answer,
 	.veiled = 1U << TOPIC_GROUP,
+	.prize = prize,
 	.guess = guess,
 	.explain = explain,
 	.show = show,

@@ -52,21 +52,44 @@ answer(struct casino *game, const struct frame *frame,
 
 /* RR-G2.1: ties go out, a big die is two, the higher reward first. */
 static void
-phase(struct casino *game, int casino, int step, struct events *out)
+rank(const struct casino *game, int casino, struct ranking *ranking)
 {
-	const struct numbers_of *rules = BOARD_RULES(game, casino);
-	uint8_t(*dice)[SEATS_MAX] = game->table.on_board[casino];
-	struct ranking ranking;
+	const uint8_t(*dice)[SEATS_MAX] = game->table.on_board[casino];
 	uint64_t weights = 0;
-	int seat, i;
+	int seat;
 
-	if (step != STEP_CASINOS)
-		return;
 	for (seat = 0; seat < SEATS_MAX; seat++)
 		weights |= (uint64_t)(dice[DIE_NORMAL][seat] +
 			       2 * dice[DIE_BIG][seat])
 		    << 8 * seat;
-	payout_rank_dice(game, weights, &ranking);
+	payout_rank_dice(game, weights, ranking);
+}
+
+static int64_t
+worth(const struct casino *game, int casino, int seat, enum care care)
+{
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
+	struct ranking ranking;
+	int i;
+
+	(void)care;
+	rank(game, casino, &ranking);
+	for (i = 0; i < ranking.ranks && i < rules->rewards.n; i++)
+		if (ranking.owner[i] == seat)
+			return rules->rewards.of[i];
+	return 0;
+}
+
+static void
+phase(struct casino *game, int casino, int step, struct events *out)
+{
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
+	struct ranking ranking;
+	int i;
+
+	if (step != STEP_CASINOS)
+		return;
+	rank(game, casino, &ranking);
 	payout_say_ties(game, &ranking, PLACE_BOARD + game->board[casino] - 1,
 	    out);
 	for (i = 0; i < ranking.ranks && i < rules->rewards.n; i++)
@@ -102,5 +125,6 @@ const struct board board_double_down = {
 	.answer = answer,
 	.phases = 1U << STEP_CASINOS,
 	.phase = phase,
+	.worth = worth,
 	.explain = explain,
 };

@@ -49,6 +49,62 @@ thrown(struct casino *game, const struct frame *frame, int low, int high,
 		flow_push(game, next);
 }
 
+enum { SUMS = 2 * FACES + 1 };
+
+/*
+ * What a place on the track is worth after each sum to who calls and stops
+ * when it is best to, from the last place back.
+ */
+static void
+look_ahead(const struct numbers_of *rules, int at, int64_t value[SUMS])
+{
+	int64_t next[SUMS];
+	int i, last, sum;
+
+	for (sum = 0; sum < SUMS; sum++)
+		value[sum] = rules->track.of[rules->track.n - 1];
+	for (i = rules->track.n - 2; i >= at; i--) {
+		memcpy(next, value, sizeof(next));
+		for (last = 2; last < SUMS; last++) {
+			int64_t high = 0, low = 0;
+
+			for (sum = 2; sum < SUMS; sum++) {
+				int ways = sum <= FACES ? sum - 1 : SUMS - sum;
+
+				high += sum > last ? ways * next[sum] : 0;
+				low += sum < last ? ways * next[sum] : 0;
+			}
+			high = (high > low ? high : low) / (FACES * FACES);
+			value[last] = high > rules->track.of[i]
+			    ? high
+			    : rules->track.of[i];
+		}
+	}
+}
+
+/* RR-B2.1: by the ways there are to throw each sum. */
+static int64_t
+worth(const struct casino *game, int casino, int seat, enum care care)
+{
+	const struct frame *frame = flow_find(game, casino, FRAME_THROW, 0);
+	int64_t value[SUMS], sum = 0;
+	int i;
+
+	(void)care;
+	if (frame == NULL || frame->who != seat)
+		return 0;
+	look_ahead(BOARD_RULES(game, casino),
+	    frame->data[AT] + (frame->data[CALL] != CALL_NONE), value);
+	for (i = 2; i < SUMS; i++)
+		if (frame->data[CALL] == CALL_NONE ||
+		    (frame->data[CALL] == CALL_HIGHER) ==
+			(i > frame->data[LAST]))
+			sum += i == frame->data[LAST]
+			    ? 0
+			    : (i <= FACES ? i - 1 : SUMS - i) * value[i];
+	return sum / (FACES * FACES);
+}
+
 static void
 moves(const struct casino *game, const struct frame *frame, struct events *out)
 {
@@ -103,5 +159,6 @@ const struct board board_fifty_fifty = {
 	.thrown = thrown,
 	.moves = moves,
 	.answer = answer,
+	.worth = worth,
 	.explain = explain,
 };

@@ -49,6 +49,15 @@ phase(struct casino *game, int casino, int step, struct events *out)
 		    "RR-C1.1", out);
 }
 
+static int64_t
+worth(const struct casino *game, int casino, int seat, enum care care)
+{
+	(void)care;
+	return game->board_data[casino][HOLDER] == seat + 1
+	    ? BOARD_RULES(game, casino)->reward
+	    : 0;
+}
+
 static void
 explain(const int32_t *numbers, struct text *out)
 {
@@ -80,6 +89,7 @@ const struct board board_high_five = {
 	.activate = activate,
 	.phases = 1U << STEP_HIGH,
 	.phase = phase,
+	.worth = worth,
 	.explain = explain,
 	.show = show,
 	.state = N_("%s has the marker"),

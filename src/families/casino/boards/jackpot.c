@@ -45,6 +45,24 @@ thrown(struct casino *game, const struct frame *frame, int low, int high,
 	say_marker(game, frame->casino, rules->track.of[*at], out);
 }
 
+/* How many of the 36 throws win, and what. */
+static int64_t
+worth(const struct casino *game, int casino, int seat, enum care care)
+{
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
+	const struct frame *frame = flow_find(game, casino, FRAME_THROW, 0);
+	int one, two, wins = 0;
+
+	(void)care;
+	if (frame == NULL || frame->who != seat)
+		return 0;
+	for (one = 1; one <= FACES; one++)
+		for (two = 1; two <= FACES; two++)
+			wins += one == two || one + two == rules->sum;
+	return (int64_t)rules->track.of[game->board_data[casino][MARKER_AT]] *
+	    wins / (FACES * FACES);
+}
+
 static void
 explain(const int32_t *numbers, struct text *out)
 {
@@ -79,6 +97,7 @@ const struct board board_jackpot = {
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
 	.activate = board_throws,
 	.thrown = thrown,
+	.worth = worth,
 	.explain = explain,
 	.show = show,
 	.state = N_("marker at %s"),

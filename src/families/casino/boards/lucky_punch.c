@@ -56,12 +56,35 @@ answer(struct casino *game, const struct frame *frame,
 			TOPIC_GUESS, 1, { frame->who, (uint8_t)number, 0 } });
 }
 
+/* What was hidden, or is best hidden, pays unless it is guessed. */
+static int64_t
+worth(const struct casino *game, int casino, int seat, enum care care)
+{
+	const struct board_track *rewards = &BOARD_RULES(game, casino)->rewards;
+	const struct frame *frame = flow_find(game, casino, FRAME_ASK,
+	    TOPIC_GUESS);
+	int32_t i, most = 0;
+
+	(void)care;
+	if (frame != NULL && frame->data[0] == seat)
+		most = rewards->of[frame->data[1] - 1];
+	frame = flow_find(game, casino, FRAME_ASK, TOPIC_HIDE);
+	if (frame != NULL && frame->who == seat)
+		for (i = 0; i < rewards->n; i++)
+			if (rewards->of[i] > most)
+				most = rewards->of[i];
+	return rewards->n > 0 ? (int64_t)most * (rewards->n - 1) / rewards->n
+			      : 0;
+}
+
+/* RR-A1.2: whoever did not hide it knows nothing. */
 static void
-guess(struct casino *game, struct frame *frame, struct dice *dice)
+guess(struct casino *game, struct frame *frame, int seat, struct dice *dice)
 {
 	int32_t n = BOARD_RULES(game, frame->casino)->rewards.n;
 
-	frame->data[1] = (uint8_t)(1 + dice_below(dice, (unsigned)n));
+	if (frame->data[0] != seat)
+		frame->data[1] = (uint8_t)(1 + dice_below(dice, (unsigned)n));
 }
 
 static void
@@ -91,6 +114,7 @@ const struct board board_lucky_punch = {
 	.moves = moves,
 	.answer = answer,
 	.veiled = 1U << TOPIC_GUESS,
+	.worth = worth,
 	.guess = guess,
 	.explain = explain,
 };

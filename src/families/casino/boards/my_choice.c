@@ -159,6 +159,39 @@ phase(struct casino *game, int casino, int step, struct events *out)
 		    out);
 }
 
+/* What picking a number pays, as far as that is known. */
+static int64_t
+pick_worth(const struct numbers_of *rules, int number)
+{
+	if (number == PICK_GOLD)
+		return rules->gold;
+	return number <= rules->rewards.n ? rules->rewards.of[number - 1] : 0;
+}
+
+/* The golden space, and the better of two dice that are still to be thrown. */
+static int64_t
+worth(const struct casino *game, int casino, int seat, enum care care)
+{
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
+	const struct frame *frame = flow_find(game, casino, FRAME_THROW, 0);
+	int64_t sum = 0, thrown = 0;
+	int one, two, size = 0;
+
+	(void)care;
+	if (table_space(&game->table, casino, GOLDEN_SPACE, &size) == seat)
+		sum += rules->gold;
+	if (frame == NULL || frame->who != seat)
+		return sum;
+	for (one = 1; one <= FACES; one++)
+		for (two = 1; two <= FACES; two++) {
+			int64_t a = pick_worth(rules, one);
+			int64_t b = pick_worth(rules, two);
+
+			thrown += a > b ? a : b;
+		}
+	return sum + thrown / (FACES * FACES);
+}
+
 static void
 explain(const int32_t *numbers, struct text *out)
 {
@@ -204,6 +237,7 @@ const struct board board_my_choice = {
 	.answer = answer,
 	.phases = 1U << STEP_GOLD,
 	.phase = phase,
+	.worth = worth,
 	.explain = explain,
 	.show = show,
 	.state = "%s",

@@ -109,6 +109,21 @@ phase(struct casino *game, int casino, int step, struct events *out)
 	}
 }
 
+static int64_t
+worth(const struct casino *game, int casino, int seat, enum care care)
+{
+	const struct numbers_of *rules = BOARD_RULES(game, casino);
+	int64_t sum = 0;
+	int face, size = 0;
+
+	(void)care;
+	for (face = 1; face <= FACES; face++)
+		if (table_space(&game->table, casino, face, &size) == seat &&
+		    face <= rules->rewards.n)
+			sum += rules->rewards.of[face - 1];
+	return sum;
+}
+
 static void
 explain(const int32_t *numbers, struct text *out)
 {
@@ -154,6 +169,7 @@ const struct board board_nice_dice = {
 	.answer = answer,
 	.phases = 1U << STEP_SPACES,
 	.phase = phase,
+	.worth = worth,
 	.explain = explain,
 	.show = show,
 	.state = "%s",

@@ -5,16 +5,14 @@
 #include "families/casino/turn.h"
 
 static void
-moves(const struct casino *game, int who, struct events *out)
+dice(const struct casino *game, int who, struct choices *choices)
 {
 	const struct placement *last = &game->placement[game->placements - 1];
-	struct choices choices = { 0 };
 	int kind;
 
 	for (kind = 0; kind < KINDS; kind++)
-		choices_add(&choices, DIE(last->face, kind),
+		choices_add(choices, DIE(last->face, kind),
 		    game->table.hand[who][kind]);
-	choices_list(&choices, who, CARD_EXTRA_DICE, out);
 }
 
 /* Dice that are not of the roll go first, then its lowest faces. */
@@ -63,7 +61,7 @@ extern const struct card card_extra_dice;
 const struct card card_extra_dice = {
 	.name = "extra-dice",
 	.when = WHEN_PLACED,
-	.moves = moves,
+	.dice = dice,
 	.play = play,
 	.explain = explain,
 };

@@ -4,16 +4,15 @@
 #include "families/casino/card.h"
 
 static void
-moves(const struct casino *game, int who, struct events *out)
+dice(const struct casino *game, int who, struct choices *choices)
 {
-	struct choices choices = { 0 };
 	int face, kind;
 
+	(void)who;
 	for (face = 1; face <= FACES; face++)
 		for (kind = 0; kind < KINDS; kind++)
-			choices_add(&choices, DIE(face, kind),
+			choices_add(choices, DIE(face, kind),
 			    dice_with(game->roll[kind], face));
-	choices_list(&choices, who, CARD_REROLL, out);
 }
 
 /* What stays lies there while the others are thrown. */
@@ -44,7 +43,7 @@ extern const struct card card_reroll;
 const struct card card_reroll = {
 	.name = "reroll",
 	.when = WHEN_FIRST,
-	.moves = moves,
+	.dice = dice,
 	.play = play,
 	.explain = explain,
 };

@@ -21,9 +21,8 @@ can_come_back(const struct casino *game, int who,
 }
 
 static void
-moves(const struct casino *game, int who, struct events *out)
+dice(const struct casino *game, int who, struct choices *choices)
 {
-	struct choices choices = { 0 };
 	int face, slot, kind, i;
 
 	for (face = 1; face <= FACES; face++)
@@ -36,13 +35,12 @@ moves(const struct casino *game, int who, struct events *out)
 				    (one->casino == SLOT) != slot)
 					continue;
 				for (kind = 0; kind < KINDS; kind++)
-					choices_add(&choices,
+					choices_add(choices,
 					    DIE(face, kind) |
 						(slot ? DIE_ON_SLOT : 0),
 					    can_come_back(game, who, one,
 						kind));
 			}
-	choices_list(&choices, who, CARD_TAKE_BACK, out);
 }
 
 static void
@@ -77,7 +75,7 @@ extern const struct card card_take_back;
 const struct card card_take_back = {
 	.name = "take-back",
 	.when = WHEN_PLACED,
-	.moves = moves,
+	.dice = dice,
 	.play = play,
 	.explain = explain,
 };
