@@ -4,7 +4,7 @@
  * of the state and records that nobody reads.
  *
  * What is chosen, and which bytes of chance that takes, must be the same as
- * record by record (tests/run.bats).  All that takes more to choose is left to
+ * record by record (tests/quick.bats).  All that takes more to choose is left to
  * that: cards, the slot machine, kickers, and whoever weighs what boards do.
  */
 #include "families/casino/board.h"
@@ -143,7 +143,8 @@ choose(struct casino *game, const struct options *options, struct run *run)
 		return first_face(options->faces);
 	if (style == STYLE_RANDOM)
 		return choose_any(options, run->choice);
-	if (game->boards > 0 || style > STYLE_CAREFUL)
+	/* What is hidden is guessed at before a move is tried (decide.c). */
+	if (game->boards > 0 || style > STYLE_CAREFUL || casino_hides(game))
 		return STAY;
 	return choose_best(game, options,
 	    style == STYLE_GREEDY ? CARE_NOW : CARE_LATER);
