@@ -8,6 +8,7 @@
  * that: cards, the slot machine, kickers, and whoever weighs what boards do.
  */
 #include "families/casino/board.h"
+#include "families/casino/later.h"
 #include "families/casino/payout.h"
 #include "families/casino/turn.h"
 #include "families/casino/worth.h"
@@ -320,8 +321,10 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 			face = first_face(faces);
 		else if (pays == NULL || run->style[seat] == STYLE_RANDOM)
 			face = faces_at(faces, dice_below_quick(choice, n));
-		else
+		else if (run->style[seat] == STYLE_GREEDY)
 			face = best_face(game, seat, thrown, faces, pays);
+		else
+			face = later_face(game, seat, thrown, faces);
 		table_lay(table, seat, face, dice_with(thrown, face));
 		turns++;
 		next = seat + 1 < players ? seat + 1 : 0;
@@ -337,6 +340,18 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 	game->phase = PHASE_SCORE;
 }
 
+/* Whether later_face() can look at them. */
+static bool
+hands_are_small(const struct casino *game)
+{
+	int seat;
+
+	for (seat = 0; seat < game->players; seat++)
+		if (game->table.hand[seat][DIE_NORMAL] > LATER_HAND)
+			return false;
+	return true;
+}
+
 /* False where somebody takes more to choose. */
 static bool
 run_round(struct casino *game, struct run *run)
@@ -348,7 +363,8 @@ run_round(struct casino *game, struct run *run)
 	if (!round_is_plain(game))
 		return false;
 	set = styles(game, run);
-	if ((set & ~(1U << STYLE_RANDOM | 1U << STYLE_GREEDY)) != 0)
+	if (set >= 1U << (STYLE_CAREFUL + 1) ||
+	    (set >> STYLE_CAREFUL && !hands_are_small(game)))
 		return false;
 	if (set == 1U << STYLE_RANDOM) {
 		run_plain(game, run, NULL);
@@ -386,6 +402,20 @@ run_turn(struct casino *game, struct run *run)
 	return true;
 }
 
+static void
+run_deal(struct run *run)
+{
+	int seat;
+
+	run->rounds++;
+	if (!run->parted)
+		return;
+	dice_next_part(run->dice);
+	dice_next_part(run->choice);
+	for (seat = 0; seat < SEATS_MAX; seat++)
+		run->style[seat] = run->later;
+}
+
 /* What comes next; false where it takes more, or is wrong. */
 static bool
 run_next(struct casino *game, struct run *run)
@@ -394,7 +424,7 @@ run_next(struct casino *game, struct run *run)
 		return !game->special && run_frame(game, run);
 	switch (game->phase) {
 	case PHASE_DEAL:
-		run->rounds++;
+		run_deal(run);
 		run->failed = !deal_run(game, run);
 		return !run->failed;
 	case PHASE_TURN:
