@@ -80,8 +80,8 @@ ENGINE = bind canon carried catalog chance conf dice diff error event facts fast
 	journal judge lists match memory name needs notation pieces play print replay resolve rules seal sheet \
 	sort source spell split store text tr tree utf8 word
 FAMILIES = registry null \
-	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow hands \
-	hands_sheet keys \
+	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow guess \
+	hands hands_sheet keys \
 	kick later line moment money order payout plain registry reward run score secret sheet \
 	solo sound table turn view worth \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
@@ -96,7 +96,7 @@ MAIL = clock compose letter marks message orders outbox players seen sheet_html 
 	token untag
 BOTS = decide estimate exec match program rate strategy
 SIM = arena columns plan ranges read report report_json report_spread report_text report_tsv \
-	report_versus stat tally walk wide work
+	report_versus signature stat tally walk wide work
 VIEW = ascii cards draw flow html json lay list log markup page page_script page_style \
 	plain strip svg table tsv
 
@@ -113,7 +113,7 @@ STARTING = seed start
 UNDOING = back
 CHECKING = check_crew check_games
 BOTTING = bots
-SIMULATING = sim_merge sim_progress
+SIMULATING = sim_merge sim_progress sim_signature
 RATING = rated
 BESIDE = beside
 PROXYING = ponder proxy

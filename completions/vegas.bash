@@ -9,7 +9,8 @@
 # shellcheck shell=bash
 
 # The commands of the toolkit.
-_vegas_commands='check mail move moves new place play roll rules score show undo'
+_vegas_commands='bot check mail move moves new place play roll rules score show sim
+	undo'
 
 # The boards that can lie on a casino.
 _vegas_boards='lucky-punch jackpot prime-time fifty-fifty high-five bad-luck
@@ -27,12 +28,16 @@ _vegas_options()
 	vegas)
 		options='quiet'
 		;;
+	vegas-bot)
+		options='bot= explain player= quiet seed= timeout='
+		;;
 	vegas-check)
-		options='explain no-given quiet ranges rules= rules-dir= with='
+		options='explain jobs= no-given quiet ranges rules= rules-dir= verbose
+			with='
 		;;
 	vegas-mail)
-		options='address= after= bills= dice= first= number= quiet reason=
-			remove rules= rules-dir= sendmail= with='
+		options='address= after= bills= dice= first= force= number= quiet
+			reason= remove rules= rules-dir= sendmail= with='
 		;;
 	vegas-move)
 		options='all dry-run explain file= key= player= quiet'
@@ -41,7 +46,7 @@ _vegas_options()
 		options='all dry-run explain file= player= quiet'
 		;;
 	vegas-moves)
-		options='player= quiet'
+		options='player= quiet rate= seed='
 		;;
 	vegas-new)
 		options='bank= bills= boards= bonus= cards= commit dry-run file=
@@ -49,8 +54,8 @@ _vegas_options()
 			seal= seed= tasks= tiles= with='
 		;;
 	vegas-play)
-		options='ascii color= file= first= key= quiet rules= rules-dir=
-			seed= style= with='
+		options='ascii bot= color= file= first= key= quiet rules=
+			rules-dir= seed= style= timeout= with='
 		;;
 	vegas-roll)
 		options='all bills= dice= dry-run file= key= player= quiet'
@@ -66,6 +71,11 @@ _vegas_options()
 	vegas-show)
 		options='as= ascii color= format= log next quiet style='
 		;;
+	vegas-sim)
+		options='bot= format= jobs= log merge no-rotate number= quiet range=
+			rules= rules-dir= seed= signature tally timeout= verbose versus=
+			with='
+		;;
 	vegas-undo)
 		options='all dry-run file= number= quiet'
 		;;
@@ -80,8 +90,8 @@ _vegas_options()
 }
 
 # The long options that have a letter; it means the same everywhere.
-_vegas_letters='d:dice= f:file= h:help n:number= p:player= q:quiet r:rules=
-	s:seed= V:version w:with='
+_vegas_letters='b:bot= d:dice= f:file= h:help j:jobs= n:number= p:player= q:quiet r:rules=
+	s:seed= v:verbose V:version w:with='
 
 # Sets letter to the letter of a long option, or to nothing.
 _vegas_letter()
@@ -293,7 +303,7 @@ _vegas_game()
 {
 	REPLY=${given[file]-${given['<']-}}
 	case $command in
-	vegas-moves | vegas-show) REPLY=${operands[0]-${later[0]-${given['<']-}}} ;;
+	vegas-bot | vegas-moves | vegas-show) REPLY=${operands[0]-${later[0]-${given['<']-}}} ;;
 	esac
 	[[ -f $REPLY && -r $REPLY ]]
 }
@@ -353,6 +363,17 @@ _vegas_card()
 	_vegas_offer "${list[@]}"
 }
 
+# Strategies; what is typed may be a list of them, with names before them.
+_vegas_strategies()
+{
+	local typed=${cur%"${cur##*[,=]}"}
+
+	_vegas_offer "${@/#/$typed}"
+	if [[ ${#found[@]} -eq 1 && ${found[0]} == *: ]]; then
+		compopt -o nospace 2> /dev/null
+	fi
+}
+
 # The next word of the legal moves that begin with the words given; `*' stands
 # for any word.  There can be thousands of moves.
 _vegas_moves()
@@ -381,14 +402,22 @@ _vegas_value() # OPTION
 	case $1 in
 	as) _vegas_players public ;;
 	boards) _vegas_board ;;
+	bot) _vegas_strategies random greedy careful mc: exec: ;;
 	cards) _vegas_card ;;
 	color) _vegas_offer always auto never ;;
 	style) _vegas_offer plain table ;;
 	file | key | seal) _vegas_files ;;
+	force) _vegas_strategies random greedy careful mc: ;;
 	first) _vegas_offer "${operands[@]}" "${later[@]}" ;;
-	format) _vegas_offer html json line svg table tsv ;;
+	format)
+		if [[ $command == vegas-sim ]]; then
+			_vegas_offer json table tsv
+		else
+			_vegas_offer html json line svg table tsv
+		fi
+		;;
 	player) _vegas_players ;;
-	rules) _vegas_rules rules ;;
+	rules | versus) _vegas_rules rules ;;
 	rules-dir) _vegas_files -d ;;
 	'<') _vegas_files ;;
 	with) _vegas_rules module ;;
@@ -398,7 +427,7 @@ _vegas_value() # OPTION
 _vegas_operand()
 {
 	case $command in
-	vegas-check | vegas-moves | vegas-show)
+	vegas-bot | vegas-check | vegas-moves | vegas-show | vegas-sim)
 		_vegas_files
 		;;
 	vegas-move)
@@ -519,5 +548,6 @@ _vegas()
 	_vegas_reply "$typed"
 }
 
-complete -F _vegas vegas vegas-check vegas-mail vegas-move vegas-moves \
-	vegas-new vegas-place vegas-play vegas-roll vegas-rules vegas-score vegas-show vegas-undo
+complete -F _vegas vegas vegas-bot vegas-check vegas-mail vegas-move vegas-moves \
+	vegas-new vegas-place vegas-play vegas-roll vegas-rules vegas-score vegas-show \
+	vegas-sim vegas-undo

@@ -44,10 +44,10 @@ function __vegas_is
 end
 
 # Options that take a value in the next word.
-set -g __vegas_valued --address --after --as --bank --bills --boards --bonus --cards --color \
-    --dice --file --first --format --grey --neutral --number --player \
-    --reason --rules --rules-dir --seed --sendmail --style --tasks --tell --tiles --with \
-    -d -f -n -p -r -s -w
+set -g __vegas_valued --address --after --as --bank --bills --boards --bonus --bot --cards --color \
+    --dice --file --first --force --format --grey --jobs --neutral --number --player --range \
+    --rate --reason --rules --rules-dir --seed --sendmail --style --tasks --tell --tiles --timeout --versus --with \
+    -b -d -f -j -n -p -r -s -w
 
 # The operands among words; the first of these is the command.
 function __vegas_operands
@@ -60,7 +60,7 @@ function __vegas_operands
             printf '%s\n' $word
         else if test $word = --
             set ended 1
-        else if contains -- (string replace -r -- '^-[hqV]+(?=.)' - $word) $__vegas_valued
+        else if contains -- (string replace -r -- '^-[hqvV]+(?=.)' - $word) $__vegas_valued
             set skip 1
         end
     end
@@ -71,7 +71,7 @@ function __vegas_given
     set -l words (__vegas_words -a)
     set -l value
     for i in (seq 2 (count $words))
-        set -l word (string replace -r -- '^-[hqV]+(?=.)' - $words[$i])
+        set -l word (string replace -r -- '^-[hqvV]+(?=.)' - $words[$i])
         if test "$word" = --
             break
         else if test "$word" = --$argv[1]; or test "$word" = "-$argv[2]"
@@ -91,7 +91,7 @@ function __vegas_game
     set -l words (__vegas_words -a)
     set -l file
     switch $words[1]
-        case vegas-moves vegas-show
+        case vegas-bot vegas-moves vegas-show
             set file (__vegas_operands $words)[1]
         case '*'
             set file (__vegas_given file f)
@@ -156,6 +156,13 @@ function __vegas_cards
     set -l before (string match -r -- '.*=(?:.*,)?' $typed)
     test -n "$before"; or return
     printf '%s\n' $before{two-casinos,next-please,double-play,pay-now,exchange,win-a-tie,joker,one-more-bill,extra-dice,reroll,take-back}
+end
+
+# Strategies after the commas and names of a list that is typed already.
+function __vegas_strategies
+    set -l typed (string replace -r -- '^--[^=]*=' '' (commandline -ct))
+    set -l before (string match -r -- '.*[,=]' $typed)
+    printf '%s\n' "$before"{random,greedy,careful,mc:,exec:}
 end
 
 # The next word of the legal moves that begin with the words given; `*' stands
@@ -230,8 +237,10 @@ function __vegas_commands
         moves 'list every legal move' \
         check 'replay games' \
         undo 'take back the last step' \
+        bot 'choose a move by a strategy' \
         play 'play at the terminal' \
         mail 'moderate by e-mail' \
+        sim 'play many games' \
         rules 'look at rule sets'
     for folder in $PATH
         for program in $folder/vegas-*
@@ -268,6 +277,8 @@ function __vegas_options
                 __vegas_add $argv[1] -l boards -x -a '(__vegas_boards)' -d 'boards drawn by hand'
             case bonus
                 __vegas_add $argv[1] -l bonus -x -d 'bonus cards dealt by hand'
+            case bot
+                __vegas_add $argv[1] -s b -l bot -x -a '(__vegas_strategies)' -d 'random, greedy, careful, mc:N or exec:COMMAND'
             case cards
                 __vegas_add $argv[1] -l cards -x -a '(__vegas_cards)' -d 'action cards dealt by hand'
             case style
@@ -281,35 +292,49 @@ function __vegas_options
             case dry-run
                 __vegas_add $argv[1] -l dry-run -d 'print the lines that would change, change nothing'
             case explain
-                __vegas_add $argv[1] -l explain -d 'say for each consequence which clause decided'
+                __vegas_add $argv[1] -l explain -d 'say why: which clause or what figures decided'
             case file
                 __vegas_add $argv[1] -s f -l file -r -F -d 'change FILE in place'
             case final
                 __vegas_add $argv[1] -l final -d 'end the game now'
             case first
                 __vegas_add $argv[1] -l first -x -a '(__vegas_operands (__vegas_words -a))' -d 'who starts the first round'
+            case force
+                __vegas_add $argv[1] -l force -x -a 'random greedy careful mc:' -d 'move for who is late'
             case format
-                __vegas_add $argv[1] -l format -x -a 'table json tsv line svg html' -d 'table, json, tsv, line, svg or html'
+                set -l formats 'table json tsv line svg html'
+                test $argv[1] != sim; or set formats 'table json tsv'
+                __vegas_add $argv[1] -l format -x -a $formats -d 'table, json, tsv, line, svg or html'
             case grey
                 __vegas_add $argv[1] -l grey -x -d 'the grey dice thrown by hand'
+            case jobs
+                __vegas_add $argv[1] -s j -l jobs -x -d 'use N threads'
             case key
                 __vegas_add $argv[1] -l key -r -F -d 'the key of a sealed game'
             case log
                 __vegas_add $argv[1] -l log -d 'print the journal, with --as without the secrets'
+            case merge
+                __vegas_add $argv[1] -l merge -d 'add up tallies'
             case neutral
                 __vegas_add $argv[1] -l neutral -x -d 'the neutral dice thrown by hand'
             case next
                 __vegas_add $argv[1] -l next -d 'print who must do what'
             case no-given
                 __vegas_add $argv[1] -l no-given -d 'count chance given by hand as a fault'
+            case no-rotate
+                __vegas_add $argv[1] -l no-rotate -d 'each strategy keeps its seat'
             case number
                 __vegas_add $argv[1] -s n -l number -x -d 'how many'
             case player
                 __vegas_add $argv[1] -s p -l player -x -a '(__vegas_players)' -d 'who is acting'
             case quiet
                 __vegas_add $argv[1] -s q -l quiet -d 'only errors on standard error'
+            case range
+                __vegas_add $argv[1] -l range -x -d 'only games A to B'
             case ranges
                 __vegas_add $argv[1] -l ranges -d 'say which lines are proved, sealed or given'
+            case rate
+                __vegas_add $argv[1] -l rate -x -d 'rate each move by N games played out from it'
             case reason
                 __vegas_add $argv[1] -l reason -x -d 'why, for the game and its players'
             case remove
@@ -326,14 +351,24 @@ function __vegas_options
                 __vegas_add $argv[1] -s s -l seed -x -d 'the seed of all chance'
             case sendmail
                 __vegas_add $argv[1] -l sendmail -x -a '(__fish_complete_command)' -d 'hand each mail to CMD, and take it away then'
+            case signature
+                __vegas_add $argv[1] -l signature -d 'play a fixed set of games and print their checksum'
+            case tally
+                __vegas_add $argv[1] -l tally -d 'write a tally for --merge'
             case tasks
                 __vegas_add $argv[1] -l tasks -x -d 'tasks turned up by hand'
             case tell
                 __vegas_add $argv[1] -l tell -x -d 'what players tell of themselves'
             case tiles
                 __vegas_add $argv[1] -l tiles -x -d 'tiles turned up by hand'
+            case timeout
+                __vegas_add $argv[1] -l timeout -x -d 'how long a program may think'
             case unseal
                 __vegas_add $argv[1] -l unseal -d 'tell the seed when the game is over'
+            case verbose
+                __vegas_add $argv[1] -s v -l verbose -d 'say more'
+            case versus
+                __vegas_add $argv[1] -l versus -x -a '(__vegas_rule_sets)' -d 'play the same seeds under RULES too'
             case with
                 __vegas_add $argv[1] -s w -l with -x -a '(__vegas_modules)' -d 'modules laid over the rules'
         end
@@ -344,7 +379,7 @@ end
 
 # This file is read once for each command's name: begin anew each time.
 complete -e -c vegas
-for name in check mail move moves new place play roll rules score show undo
+for name in bot check mail move moves new place play roll rules score show sim undo
     complete -e -c vegas-$name
 end
 
@@ -355,20 +390,22 @@ complete -c vegas -n __vegas_is -s V -l version -d 'print the version'
 complete -c vegas -n __vegas_is -a 'help\t"list the commands" (__vegas_commands)'
 complete -c vegas -n '__vegas_is help' -a '(__vegas_commands)'
 
-__vegas_options check explain no-given quiet ranges rules rules-dir with
-__vegas_options mail address after bills dice first number quiet reason remove rules rules-dir sendmail with
+__vegas_options bot bot explain player quiet seed timeout
+__vegas_options check explain jobs no-given quiet ranges rules rules-dir verbose with
+__vegas_options mail address after bills dice first force number quiet reason remove rules rules-dir sendmail with
 __vegas_options move all dry-run explain file key player quiet
-__vegas_options moves player quiet
+__vegas_options moves player quiet rate seed
 __vegas_options new bank bills boards bonus cards commit dry-run file first grey key neutral quiet rules rules-dir salt seal seed tasks tiles with
 __vegas_options place all dry-run explain file player quiet
-__vegas_options play ascii color file first key quiet rules rules-dir seed style with
+__vegas_options play ascii bot color file first key quiet rules rules-dir seed style timeout with
 __vegas_options roll all bills dice dry-run file key player quiet
 __vegas_options rules quiet rules-dir with
 __vegas_options score all bank bills boards bonus cards dry-run explain file final grey key neutral quiet tasks tell tiles unseal
 __vegas_options show as ascii color format log next quiet style
+__vegas_options sim bot format jobs log merge no-rotate number quiet range rules rules-dir seed signature tally timeout verbose versus with
 __vegas_options undo all dry-run file number quiet
 
-for name in check moves show
+for name in bot check moves show sim
     __vegas_add $name -F
 end
 for name in new play roll score undo

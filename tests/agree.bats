@@ -77,7 +77,7 @@ synopsis_options()
 	section "$1.1" SYNOPSIS | awk '
 		{
 			for (i = 1; i < NF; i++) {
-				if ($i != "Fl")
+				if ($i != "Fl" && $i != ".Fl")
 					continue
 				word = $(i + 1)
 				if (word ~ /^-/)

@@ -25,9 +25,9 @@ setup()
 
 @test "TK-75: vegas completes its commands" {
 	offers << 'end'
-vegas | -> check help mail move moves new place play roll rules score show undo
+vegas | -> bot check help mail move moves new place play roll rules score show sim undo
 vegas mo| -> move moves
-vegas help s| -> score show
+vegas help s| -> score show sim
 vegas -q plac| -> place
 end
 }
@@ -47,6 +47,9 @@ end
 	offers << 'end'
 vegas -| -> --help --quiet --version -V -h -q
 vegas-undo -| -> --all --dry-run --file --help --number --quiet --version -V -f -h -n -q
+vegas-bot --t| -> --timeout
+vegas-sim -b random,greedy --n| -> --no-rotate --number
+vegas sim -j 2 --ta| -> --tally
 vegas-show --a| -> --as --ascii
 vegas show --a| -> --as --ascii
 vegas-roll --d| -> --dice --dry-run
@@ -77,6 +80,7 @@ end
 	offers << 'end'
 vegas-new -r las| -> las-vegas las-vegas-neutral
 vegas-new -rlas| -> las-vegas las-vegas-neutral
+vegas-sim --versus las| -> las-vegas las-vegas-neutral
 vegas-new --rules ri| -> rising-sun
 vegas-new --rules=ri| -> rising-sun
 vegas-new -q --rules-dir more -r ri| -> rising-sun rivers
@@ -165,6 +169,7 @@ end
 	offers << 'end'
 vegas-show games/n| -> games/new.vegas
 vegas-moves games/n| -> games/new.vegas
+vegas-bot games/n| -> games/new.vegas
 vegas-check games/n| -> games/new.vegas
 vegas show games/n| -> games/new.vegas
 vegas-roll -f games/n| -> games/new.vegas
@@ -186,6 +191,7 @@ vegas-show g.vegas --as | -> anna benno carla public
 vegas-show --as=p| -> public
 vegas-show < g.vegas --as | -> anna benno carla public
 vegas-moves games/new.vegas -p c| -> carla
+vegas-bot -b greedy games/new.vegas -p c| -> carla
 vegas-new dora emil --first | -> dora emil
 vegas-new -s 7 -r royale --boards 1=jackpot dora emil --first | -> dora emil
 vegas-roll -f names.vegas -p Z| -> Zoltán Zoë
@@ -199,7 +205,36 @@ end
 vegas-show --format | -> html json line svg table tsv
 vegas-show --format=t| -> table tsv
 vegas-show --color a| -> always auto
+vegas-sim --format | -> json table tsv
+vegas sim --format=t| -> table tsv
 end
+}
+
+@test "TK-75: strategies are completed, in a list one after another" {
+	offers << 'end'
+vegas-bot -b | -> careful exec: greedy mc: random
+vegas-bot -bg| -> greedy
+vegas bot --bot=c| -> careful
+vegas-bot --bot m| -> mc:
+vegas-sim -j 2 -b c| -> careful
+vegas-play anna -b e| -> exec:
+vegas-mail remind t --force | -> careful greedy mc: random
+vegas mail remind t --force=m| -> mc:
+end
+	# What is offered begins with what is typed.
+	run -0 --separate-stderr offer_bash 'vegas-bot -b greedy,r'
+	same greedy,random
+	run -0 --separate-stderr offer_fish 'vegas-bot -b greedy,r'
+	same greedy,random
+	run -0 --separate-stderr offer_zsh 'vegas-bot -b greedy,r'
+	same greedy,random
+	# Some have a name before them.
+	run -0 --separate-stderr offer_bash 'vegas-play anna -b greedy,benno=c'
+	[ "${output##*=}" = careful ]
+	run -0 --separate-stderr offer_fish 'vegas-play anna -b greedy,benno=c'
+	same greedy,benno=careful
+	run -0 --separate-stderr offer_zsh 'vegas-play anna -b greedy,benno=c'
+	[ "${output##*=}" = careful ]
 }
 
 @test "TK-75: vegas-place completes the values that can be placed" {

@@ -185,6 +185,7 @@ fails()
 the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a line that nobody asked for"
 }
 
+# bats test_tags=english
 @test "SM-3: a program that does not answer is an error that names it" {
 	fails 'ended without an answer, status 0' 'true'
 	fails 'ended without an answer, status 3' 'exit 3'
@@ -234,8 +235,9 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 
 @test "SM-3: a program goes when who asks it is ended" {
 	local n signal
+	SECONDS=0
 	for signal in TERM HUP; do
-		vegas-bot -b 'exec:echo $$ > one; sleep 99 & echo $! > two; wait' rolled 3>&- > out 2> err &
+		vegas-bot --timeout 60 -b 'exec:echo $$ > one; sleep 99 & echo $! > two; wait' rolled 3>&- > out 2> err &
 		for n in $(seq 100); do
 			[ ! -s two ] || break
 			sleep 0.02
@@ -248,6 +250,7 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 		rm one two
 		[ ! -s out ]
 	done
+	[ "$SECONDS" -lt 20 ]
 }
 
 @test "SM-3: a program has its three standard files and no other" {
@@ -258,15 +261,16 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 	run -0 --separate-stderr cat files
 	same $'0\n1\n2\n3' # the last is the folder that ls reads
 	# What it says to people is passed on.
-	run -0 --separate-stderr vegas-bot -b 'exec:echo hmm >&2; echo place anna 1' rolled
+	run -0 --separate-stderr vegas-bot -b 'exec:echo 42 >&2; echo place anna 1' rolled
 	same 'place anna 1'
-	same_error hmm
+	same_error 42
 	# Its surroundings are ours, its language too.
 	run -0 --separate-stderr env LANG=xx FOO=bar vegas-bot -b 'exec:echo $LANG $FOO > told; echo place anna 1' rolled
 	run -0 --separate-stderr cat told
 	same 'xx bar'
 }
 
+# bats test_tags=english
 @test "SM-3: the command is the shell's, with a comma in it as \\," {
 	run -0 --separate-stderr vegas-bot -b "exec:echo place:anna:1 | awk -F : '{ print \$1\\, \$2\\, \$3 }'" rolled
 	same 'place anna 1'
@@ -276,7 +280,18 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 	[ "${stderr_lines[1]}" = "vegas-bot: the program \`-x' ended without an answer, status 127" ]
 }
 
-@test "SM-3: bots of a few lines of shell and awk play a game" {
+# The program that the manual shows under this name.
+shown()
+{
+	sed -n "/^\\$ cat > $1 /,/^> end\$/p" "$root/man/vegas-bot.1" |
+		sed -n "/^> end\$/d; s/\\\\(aq/'/g; s/^> //p"
+}
+
+@test "SM-3: bots of a few lines of shell and awk play a game, and are in the manual" {
+	for name in last.sh rich.awk; do
+		run -0 --separate-stderr shown "$name"
+		same "$(grep -v '^#' "$bots/$name" | expand -t 4)"
+	done
 	printf 'extends: las-vegas\nrounds: 1\n' > short.yaml
 	vegas-new -r ./short.yaml -s 1 -f game anna benno
 	declare -A bot=([anna]="exec:$bots/last.sh" [benno]="exec:awk -W interactive -f $bots/rich.awk")

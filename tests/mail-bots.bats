@@ -173,7 +173,12 @@ place benno '*'
 	order anna sentence 'Play on, my friends' 'play exec:sh -c x'
 	run -0 --separate-stderr text_of "t/outbox/$(printf %06d "$((n + 1))")-1.eml"
 	[[ $output == *'These lines are no orders and did nothing:'*'Play on, my friends'* ]]
+	# What a check says of it changes nothing either.
+	order anna check check 'play greedy until benno'
+	run -0 --separate-stderr text_of "t/outbox/$(printf %06d "$((n + 2))")-1.eml"
+	[ "$(tail -n 1 <<< "$output")" = '    play greedy until benno' ]
 	cmp game t/game.vegas
+	run -1 --separate-stderr grep play: t/players.yaml
 	# Not even where somebody wrote it into the file.
 	echo '# standing anna play exec:touch' >> t/game.vegas
 	order benno last hold
@@ -320,14 +325,15 @@ What happened:
 	grep -q '^choose anna hide' t/game.vegas
 	[ "$(vegas-show --next t/game.vegas)" = 'benno choose' ]
 	# Who is alone in the round rolls again, and is asked.
-	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 2}\n' > short.yaml
-	vegas-new -r ./short.yaml -s 7 anna benno carla | vegas-roll -d 1,2 | vegas-place 1 |
-		vegas-roll -d 1,1 | vegas-place 1 | vegas-roll -d 1,1 | vegas-place 1 | vegas-roll > game
-	[ "$(vegas-show --next game)" = 'anna place' ]
+	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 3}\n' > short.yaml
+	vegas-new -r ./short.yaml -s 7 anna benno carla | vegas-roll -d 1,2,3 | vegas-place 1 |
+		vegas-roll -d 1,1,1 | vegas-place 1 | vegas-roll -d 1,1,1 | vegas-place 1 |
+		vegas-roll -d 2,3 > game
 	play_with t game
 	late '8 days'
 	vegas-mail remind t --force greedy --after 1w
-	[ "$(vegas-show --next t/game.vegas)" = '- over' ]
+	[ "$(grep -c '^place anna' t/game.vegas)" -eq 2 ]
+	[ "$(vegas-show --next t/game.vegas)" = 'anna place' ]
 	# Where anybody may act all are late.
 	vegas-new -r potzblitz -s 7 anna benno carla > game
 	play_with t game

@@ -33,7 +33,7 @@ mailed()
 
 	watched vegas-mail init t anna=anna@x.org benno=benno@x.org || return
 	token=$(sed -nE 's/^    ([a-z2-9]{20})$/\1/p' t/outbox/000001-1.eml)
-	printf 'From: anna@x.org\nSubject: %s\nMessage-ID: <1@x>\n\nprefer 1 2 3 4 5 6\n' \
+	printf 'From: anna@x.org\nSubject: %s\nMessage-ID: <1@x>\n\nplay mc:2 until benno\n' \
 		"$token" | watched vegas-mail in t || return
 	watched vegas-mail out t
 }
@@ -43,17 +43,19 @@ sample() # COMMAND
 {
 	case $1 in
 	vegas) watched vegas help ;;
+	vegas-bot) watched vegas-bot -b mc:20 -s 1 "$games/place.vegas" ;;
 	vegas-check) watched vegas-check "$games/over.vegas" "$games/roll.vegas" ;;
 	vegas-mail) mailed ;;
 	vegas-move) watched vegas-move score < "$games/score.vegas" ;;
 	vegas-moves) watched vegas-moves "$games/place.vegas" ;;
 	vegas-new) watched vegas-new --seed x anna benno ;;
 	vegas-place) watched vegas-place "$(value)" < "$games/place.vegas" ;;
-	vegas-play) watched vegas-play -s 7 anna benno <<< $'\n1\nundo\nquit' ;;
+	vegas-play) watched vegas-play -s 7 anna -b greedy,mc:2 <<< $'\n1\nhint\nundo\nquit' ;;
 	vegas-roll) watched vegas-roll < "$games/roll.vegas" ;;
 	vegas-rules) watched vegas-rules list ;;
 	vegas-score) watched vegas-score < "$games/score.vegas" ;;
 	vegas-show) watched vegas-show "$games/score.vegas" ;;
+	vegas-sim) watched vegas-sim -b random,greedy,mc:2 -s 1 -n 4 -j 2 --versus royale ;;
 	vegas-undo) watched vegas-undo < "$games/over.vegas" ;;
 	*) echo "nothing says how to run $1" >&2; return 98 ;;
 	esac
@@ -78,6 +80,17 @@ sample() # COMMAND
 	same_error ''
 	run -0 --separate-stderr watched vegas-show --style=plain "$games/over.vegas"
 	same_error ''
+}
+
+@test "valgrind finds nothing wrong with bots that are asked why, rate moves or are programs" {
+	head -n 30 "$root/tests/games/three.vegas" > rolled
+	for strategy in random careful mc:3 "exec:sed -un 's/^move //p; /^$/q' | head -n 1"; do
+		run -0 --separate-stderr watched vegas-bot -b "$strategy" --explain rolled "$games/roll.vegas"
+		[ "${#lines[@]}" -eq 2 ]
+	done
+	run -4 --separate-stderr watched vegas-bot -b exec:false rolled
+	run -0 --separate-stderr watched vegas-moves --rate 3 rolled
+	[ "${#lines[@]}" -eq 6 ]
 }
 
 @test "valgrind finds nothing wrong with a change in place" {

@@ -156,9 +156,11 @@ greedy [roll]> '
 		anna benno carla > game
 	printf '%s\n' '' 1 '' quit > answers
 	run -0 --separate-stderr env TERM=xterm "$root/tests/terminal" talk answers \
-		vegas-play -q -f game -b benno=greedy,carla=greedy
+		vegas-play -q -f game -b benno=greedy,carla=mc:3
 	grep -q '^place carla' game
 	[[ $output == *joker* && $output != *'press Enter'* ]]
+	# Who may take some time is announced.
+	[[ $output == *'carla (mc:3) thinks ...'* && $output != *'benno (greedy) thinks'* ]]
 	used=$(sed -n 's/^card [a-z]* \([a-z-]*\).*/\1/p' game)
 	for card in pay-now next-please take-back extra-dice; do
 		[[ $output != *"$card"* || $used == *"$card"* ]]
@@ -237,6 +239,13 @@ anna [roll]> '
 	[ "$(grep -c '^log place anna 2$' told)" -eq 1 ]
 	run -1 --separate-stderr grep -E '^log (seed|[^r].*(pay-now|joker))' told
 	grep -qx 'log deal anna ? ? !' told
+	# Who need not act is asked once, whatever people look at meanwhile.
+	vegas-new -s 7 -w action-cards --cards anna=pay-now,joker,benno=take-back,extra-dice anna benno |
+		vegas-roll | vegas-place 1 | vegas-roll | vegas-place 1 > waits
+	[ "$(vegas-show --next waits)" = 'anna roll' ]
+	rm told
+	run -0 --separate-stderr vegas-play -q -f waits -b benno=exec:./last <<< $'show\nmoves\nshow'
+	[ "$(grep -c '^move wait$' told)" -eq 1 ]
 	# A comma and blanks of a command.
 	rm -f game
 	run -0 --separate-stderr vegas-play -q -s 7 -f game anna -b 'exec:printf x\, > file; exec ./last' <<< $'\n1'
@@ -248,7 +257,7 @@ anna [roll]> '
 	[[ $stderr == *'does not move: '* ]]
 }
 
-# bats test_tags=english
+# bats test_tags=once,english
 @test "SM-1: hint plays games out from each move, tells what they promise, and takes no dice" {
 	tiny
 	vegas-new -s 7 -r ./tiny.yaml anna benno carla | vegas-roll > game
@@ -283,16 +292,17 @@ vegas-play: \`eve' is no player here"
 	[ "$(grep -c '^  [a-z].* wins [0-9]' <<< "$output")" -eq 5 ]
 }
 
+# bats test_tags=once,english
 @test "SM-1: hint does not know what the player does not" {
-	tiny
-	for cards in take-back,pay-now extra-dice,reroll; do
-		vegas-new -s 7 -r ./tiny.yaml -w action-cards --cards "anna=next-please,joker,benno=$cards" anna benno |
-			vegas-roll -d 1,2 > game
-		[ "$(vegas-moves game | wc -l)" -gt 2 ]
+	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 4}\n' > few.yaml
+	for cards in joker,next-please two-casinos,double-play; do
+		vegas-new -s 7 -r ./few.yaml -w action-cards --cards "anna=pay-now,take-back,benno=$cards" anna benno |
+			vegas-roll -d 1,1,2,2 > game
 		vegas-play -q -f game <<< hint | sed -n '/^By /,/^anna> /p' > "$cards"
 	done
-	grep -q '^By 1000 games' take-back,pay-now
-	cmp take-back,pay-now extra-dice,reroll
+	[ "$(wc -l < joker,next-please)" -eq 4 ]
+	grep -q '^By 1000 games' joker,next-please
+	cmp joker,next-please two-casinos,double-play
 }
 
 # bats test_tags=english

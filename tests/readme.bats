@@ -124,3 +124,10 @@ Quick Vegas, round 1 of 2, 42 bills in the deck"
 $(cat "$root/tests/bench/results.md")
 <!-- /bench -->"
 }
+
+@test "README: what one more chip is worth, and neutral dice, is what vegas-sim says" {
+	run -0 --separate-stderr paste "$(block sh 9)"
+	same "$(block '' 5)"
+	run -0 --separate-stderr paste "$(block sh 10)"
+	same "$(block '' 6)"
+}

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """A second referee of the base games, written from the clauses.
 
 referee.py [--dice-of N] [FILE]: reads a stream of journals of `las-vegas',

@@ -338,3 +338,343 @@ place anna 6'
 	run -0 --separate-stderr strace -f -e trace=open,openat vegas-check --rules las-vegas game
 	grep -q 'las-vegas\.yaml' <<< "$stderr"
 }
+
+# stream N SEED: so many games of five, the rule lines in the first alone.
+stream()
+{
+	RULES_DIR=$root/rules "$helpers/playout" lean "$1" 5 "$2" las-vegas
+}
+
+# spoil STEP: makes each STEPth game wrong, in turn in another way.
+spoil()
+{
+	awk -v step="$1" '
+		$1 == "vegas" { n++; line = 0 }
+		{ line++; bad = n % step == 0 ? n / step % 5 : 5 }
+		bad == 0 && line == 15 { sub(/[1-6]$/, "7") }
+		bad == 1 && line == 13 { $3 = $3 % 6 + 1 }
+		bad == 2 && $1 == "pay" && !done[n]++ { sub(/0000$/, "000") }
+		bad == 3 && line == 30 { $0 = "nonsense" }
+		bad == 4 && line > 40 { next }
+		{ print }'
+}
+
+# alike: the report of vegas-check on `games`, and its status, are the same for
+# any number of threads.
+alike() # [OPTION...]
+{
+	local jobs status=0 other=0
+
+	vegas-check "$@" games > one 2> one.err || status=$?
+	for jobs in 2 3 8; do
+		other=0
+		vegas-check -j "$jobs" "$@" games > many 2> many.err || other=$?
+		cmp one many && cmp one.err many.err && [ "$status" -eq "$other" ] ||
+			return
+	done
+}
+
+@test "SM-9: the report is the same to the byte for any number of threads" {
+	run -0 --separate-stderr vegas-check -q -j 2 <(stream 300 threads)
+	stream 300 threads | spoil 7 > games
+	alike
+	# Games of all parts of the stream are found, and are wrong in many ways.
+	[ "$(grep -c '^games:' one)" -eq 34 ]
+	run -0 --separate-stderr tail -n 2 one
+	[ "${lines[0]}" = "300 games, 34 failed, 8 unfinished, $(wc -l < games) lines" ]
+	[ "$(sed -n 's/^games:[0-9]*: //p' one | cut -c 1-20 | sort -u | wc -l)" -ge 4 ]
+	# A pipe, of which no part comes whole.
+	run -3 --separate-stderr sh -c 'cat games | vegas-check -j 3'
+	same "$(sed 's/^games:/-:/' one)"
+	alike --ranges
+	alike --no-given --explain
+	alike -q
+	alike --rules las-vegas
+}
+
+# bats test_tags=english
+@test "SM-9: several files by several threads: each has its lines and its games" {
+	stream 120 files | spoil 40 > games
+	stream 70 other > other
+	upto 30 > short
+	printf '# none\n' > none
+	mkdir folder
+	run -4 --separate-stderr vegas-check -v games missing short none folder other -
+	expected=$output
+	[ "$(grep -c ' begins here$' <<< "$output")" -eq 3 ]
+	[[ $output == *$'\nnone:1: there is no game in it\n'* ]]
+	[ "$stderr" != '' ]
+	said=$(head -n 2 <<< "$stderr")
+	for jobs in 2 5; do
+		run -4 --separate-stderr vegas-check -v -j "$jobs" games missing short none folder other -
+		same "$expected"
+		[ "$(head -n 2 <<< "$stderr")" = "$said" ]
+	done
+	[ "$said" = 'vegas-check: missing: No such file or directory
+vegas-check: folder: cannot read: Is a directory' ]
+} < /dev/null
+
+# as_rules N: the game of three with another title, which makes other rules.
+as_rules()
+{
+	sed "19s/.*/rule title Las Vegas $1/" "$three" > titled
+	redigest titled
+}
+
+# without_rules: a game without its rule lines.
+without_rules()
+{
+	grep -v '^rule '
+}
+
+@test "TK-24: rules count as seen, or no more, for any number of threads" {
+	local n
+	for n in $(seq 1 66); do
+		as_rules "$n" > "game$n"
+	done
+	{
+		cat game1
+		for n in 1 1 2; do without_rules < "game$n"; done
+		# Long enough that each lies in a part of its own.
+		for n in $(seq 2 65); do
+			cat "game$n"
+			yes '# long' | head -n 3000
+		done
+		# The first of 65 are gone, and come back in the place of the next.
+		for n in 1 2; do without_rules < "game$n"; done
+		sed '18s/4/3/' game2
+		cat game1
+		for n in 1 2 3; do without_rules < "game$n"; done
+		sed '18s/4/3/' game66
+		for n in 3 4 66; do without_rules < "game$n"; done
+	} > games
+	alike
+	missing='the rule lines are missing, and rules N were not seen in this stream before'
+	run -0 --separate-stderr sed -E 's/^games:[0-9]*: //; s/[0-9a-f]{16}/N/g' one
+	same "$missing
+$missing
+the rules are not those of the same digest before
+$missing
+the file says 'N', the rules say 'N': the digest does not fit the rule lines
+$missing
+$missing
+$(tail -n 2 one)"
+}
+
+@test "SM-9: games and comments that are longer than a part, by two threads" {
+	stream 3 long > few
+	{
+		yes '# before' | head -n 100000
+		sed '100r /dev/stdin' few < <(yes '# within' | head -n 200000)
+		yes '# behind' | head -n 100000
+		cat few
+		printf 'vegas 1'
+	} > games
+	alike
+	run -0 --separate-stderr cat one
+	same "games:402081: the file is cut off: its last line has no line end
+6 games, 1 failed, 0 unfinished, 402081 lines
+dice: 898 proved, 0 sealed, 0 given by hand"
+	# What is no record, without end.
+	{ cat few; yes nonsense | head -n 200000; cat few; } > games
+	alike
+	{ cat few; yes nonsense | head -n 200000 | tr '\n' ' '; echo; cat few; } > games
+	alike
+}
+
+# bats test_tags=once
+@test "SM-9: memory does not grow with the stream, whoever reads it" {
+	stream 1000 small > few
+	for n in 1 2 3 4 5 6 7 8; do cat few; done > many
+	program=$(command -v vegas-check)
+	run -0 --separate-stderr "$helpers/bench/spawn" 1 few few "$program" -j 2 \
+		-- many many "$program" -j 2 -- one many "$program"
+	[ "$(cut -f 1 <<< "$output" | tr '\n' ' ')" = 'few many one ' ]
+	awk -F '\t' '{ size[$1] = $5 } END {
+		exit !(size["many"] < size["few"] + 512 && size["many"] < 8192 &&
+			size["one"] < 4096) }' <<< "$output"
+}
+
+# bats test_tags=english
+@test "SM-9: -v names each game that fails, by its number in the file and its first line" {
+	{
+		echo '# the first'
+		upto 31
+		upto 31 | sed '31s/5/3/'
+		echo '# a remark'
+		upto 31
+		sed '2s/0/1/' <(upto 31)
+	} > games
+	expected="games:63: the rules say no: anna has rolled no 3
+games:33: game 2 begins here
+games:97: the file says '121eb5b955320a4e', the rules say '021eb5b955320a4e': the digest does not fit the rule lines
+games:96: game 4 begins here
+games:63: the rules say no: anna has rolled no 3
+games:33: game 2 begins here
+games:97: the file says '121eb5b955320a4e', the rules say '021eb5b955320a4e': the digest does not fit the rule lines
+games:96: game 4 begins here
+8 games, 4 failed, 4 unfinished, 252 lines
+dice: 48 proved, 0 sealed, 0 given by hand"
+	speed='^vegas-check: [0-9]+\.[0-9]{3} seconds, [0-9]+ games and [0-9]+ lines a second$'
+	for jobs in 1 2; do
+		run -1 --separate-stderr vegas-check --verbose --jobs="$jobs" games games
+		same "$expected"
+		[[ $stderr =~ $speed ]]
+		run -1 --separate-stderr vegas-check -qv -j "$jobs" games games
+		same ''
+		same_error ''
+	done
+	# Without it a report is the same each time.
+	run -1 --separate-stderr vegas-check -j 2 games games
+	same "$(grep -v 'begins here$' <<< "$expected")"
+	same_error ''
+}
+
+# bats test_tags=english
+@test "SM-9: -j takes a number of threads from 1 to 256" {
+	local jobs
+	for jobs in 0 257 x 2x -1 ' 2' '' 1.5; do
+		run -2 --separate-stderr vegas-check "-j$jobs" "$three"
+		same ''
+		if [ -n "$jobs" ]; then
+			same_error "vegas-check: -j $jobs: a number from 1 to 256; try \`vegas-check --help'"
+		fi
+	done
+	run -0 --separate-stderr vegas-check -j 256 "$three"
+	same '1 games, 0 failed, 0 unfinished, 240 lines
+dice: 98 proved, 0 sealed, 0 given by hand'
+}
+
+@test "TK-5: output that cannot be written ends threads too, and is said once" {
+	stream 300 full | spoil 3 > games
+	for jobs in 1 2; do
+		run -4 --separate-stderr sh -c "vegas-check -j $jobs --explain games > /dev/full"
+		same ''
+		same_error 'vegas-check: cannot write standard output: No space left on device'
+		run -0 --separate-stderr sh -c "vegas-check -j $jobs --explain games | head -n 1"
+		[ "${#lines[@]}" -eq 1 ]
+	done
+}
+
+# bats test_tags=english
+@test "TK-24: a line that begins a game does so after a header that is cut off too" {
+	for n in 1 20 21; do
+		{ head -n "$n" "$three"; cat "$three"; } > games
+		run -3 --separate-stderr vegas-check games
+		[ "${lines[1]}" = "2 games, 1 failed, 0 unfinished, $((n + 240)) lines" ]
+		[ "${lines[2]}" = 'dice: 98 proved, 0 sealed, 0 given by hand' ]
+		[[ ${lines[0]} == "games:$((n + 1)): the header says \`vegas 1'; "* ]]
+	done
+	# Rules that are known may be left out, so that the players are missing.
+	{ cat "$three"; head -n 2 "$three"; without_rules < "$three"; } > games
+	run -3 --separate-stderr vegas-check games
+	[ "${lines[0]}" = "games:243: the header says \`vegas 1'; \`players NAME...' comes here" ]
+	[ "${lines[1]}" = '3 games, 1 failed, 0 unfinished, 464 lines' ]
+}
+
+# bats test_tags=english
+@test "TK-23: a record of one family is none of another in the same stream" {
+	vegas-sim -r potzblitz -n 1 -b random,random,random -s x --log > race
+	grep -q '^  lose p2 2$' race
+	cat "$three" race > games
+	run -0 --separate-stderr vegas-check -q games
+	# A consequence with the word, or the words, of another family.
+	{ cat "$three"; sed '0,/^  lose/s/^  lose/round/' race; } > games
+	run -3 --separate-stderr vegas-check games
+	[ "${lines[0]}" = "games:288: \`p2' is no number; it is \`round N'" ]
+	{ cat "$three"; sed '0,/^  lose/s/^  lose p2 2$/round 1 p3/' race; } > games
+	run -3 --separate-stderr vegas-check games
+	[ "${lines[0]}" = "games:288: \`p3' is one word too many; the record is \`round N'" ]
+}
+
+# altered FILE [PATTERN]: two games as they are, then one for each line (like the
+# pattern) and each way to alter it.
+altered()
+{
+	awk -v pattern="${2:-.}" '
+		{ text[NR] = $0 }
+		$1 == "players" { players = NR }
+		function game(n, line, more,  i) {
+			for (i = 1; i <= NR; i++) {
+				if (i == 3 && games > 1)
+					i = players # rule lines once
+				if (i != n)
+					print text[i]
+				else if (line != "")
+					print line
+				if (i == n && more != "")
+					print more
+			}
+			games++
+		}
+		END {
+			game(0, "")
+			game(0, "")
+			for (n = players; n <= NR; n++) {
+				if (text[n] !~ pattern)
+					continue
+				game(n, "")
+				game(n, text[n], text[n])
+				game(n, text[n] " !")
+				game(n, text[n] " 1")
+				line = text[n]
+				if (sub(/[0-9]+$/, "7", line))
+					game(n, line)
+				if (sub(/ [1-6]/, " 0", line))
+					game(n, line)
+				line = text[n]
+				if (sub(/ [^ ]*$/, "", line))
+					game(n, line)
+				line = text[n]
+				if (match(line, / [1-9]/))
+					game(n, substr(line, 1, RSTART) "0" \
+						substr(line, RSTART + 1))
+				if (sub(/slot/, "7", line))
+					game(n, line)
+				line = text[n]
+				if (sub(/anna/, "benno", line) || sub(/benno/, "anna", line) ||
+				    sub(/Lake/, "Lane", line) || sub(/Lane/, "Lake", line))
+					game(n, line)
+			}
+		}' "$1"
+}
+
+# A game whose players' names differ in their last letters only.
+with_long_names()
+{
+	sed 's/anna/Annabella-of-the-Lake/g; s/benno/Annabella-of-the-Lane/g' "$three"
+}
+
+# A game with a slot machine.
+with_slot()
+{
+	vegas-sim -w slot-machine -n 1 -b random,random,random -s x --log
+}
+
+@test "TK-22: chance and moves are taken and refused alike, compared or read" {
+	local game
+	with_slot > slot
+	with_long_names > long
+	for game in "$three" "$neutral" slot long; do
+		altered "$game" > games
+		# To tell ranges each record of chance, and each turn, is read by itself.
+		vegas-check --ranges games > slow && status=0 || status=$?
+		run "-$status" --separate-stderr vegas-check games
+		[ "$(grep -c '^games:' slow)" -gt 1000 ]
+		same "$(grep -vE '^[0-9]+-[0-9]+ ' slow)"
+	done
+}
+
+@test "TK-22: a consequence that is not just what follows is refused" {
+	local game n
+	with_slot > slot
+	grep -q '^  pay slot ' slot
+	with_long_names > long
+	for game in "$three" slot long; do
+		altered "$game" '^  ' > games
+		run -3 --separate-stderr vegas-check games
+		n=$(grep -c '^vegas' games)
+		[ "$n" -gt 200 ]
+		[ "${lines[*]: -2:1}" = "$n games, $((n - 2)) failed, 0 unfinished, $(wc -l < games) lines" ]
+	done
+}

@@ -4,7 +4,7 @@
 load lib
 load games
 
-commands='check mail move moves new place play roll rules score show undo'
+commands='bot check mail move moves new place play roll rules score show sim undo'
 
 # each_command: command lines of all kinds that succeed on the games of positions,
 # and write something.
@@ -17,6 +17,9 @@ each_command()
 		vegas-score < score
 		vegas-move place anna 5 < rolled
 		vegas-moves rolled
+		vegas-moves --rate 2 rolled
+		vegas-bot rolled
+		vegas-bot -b mc:2 --explain -q rolled
 		vegas-undo < rolled
 		vegas-show rolled
 		vegas-show --format=json rolled
@@ -159,6 +162,10 @@ each_command()
 		vegas-show rolled missing
 		vegas-show --as denny rolled
 		vegas-moves rolled short
+		vegas-moves --rate 2 rolled short
+		vegas-bot rolled short
+		vegas-bot rolled over
+		vegas-bot -b exec:false rolled
 		vegas-moves missing rolled
 		cat rolled deal | vegas-place --all 5
 	EOF
@@ -418,14 +425,17 @@ dice: 98 proved, 0 sealed, 0 given by hand'
 	done | awk -F '\t' '$2 != "-" { print "-" $2, "--" $1, $3 }' | LC_ALL=C sort -u > options
 	run -0 --separate-stderr cat options
 	same '-V --version -
+-b --bot STRATEGY,...
 -d --dice DIE,...
 -f --file FILE
 -h --help -
+-j --jobs N
 -n --number N
 -p --player NAME
 -q --quiet -
 -r --rules NAME
 -s --seed TEXT
+-v --verbose -
 -w --with MODULE,...'
 }
 
@@ -437,6 +447,8 @@ dice: 98 proved, 0 sealed, 0 given by hand'
 	same "$(vegas-roll --dice 1,2,3,4,5,6,1,2 --player benno < game)"
 	run -0 --separate-stderr vegas-undo -n 2 < game
 	same "$(vegas-undo --number 2 < game)"
+	run -0 --separate-stderr vegas-sim -b random,random -n 3 -j 2 -s x
+	same "$(vegas-sim --bot random,random --number 3 --jobs 1 --seed x)"
 	cp game other
 	vegas-undo -f game
 	vegas-undo --file other

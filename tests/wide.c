@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/tally.h"
+#include "sim/wide.h"
 
 int
 main(void)

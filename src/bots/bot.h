@@ -46,12 +46,18 @@ struct answer {
 	size_t n, room;
 };
 
+/* A position that a bot made. */
+struct copy {
+	void *state;
+	size_t size;
+};
+
 /* All zero but for its strategy is ready for use. */
 struct bot {
 	struct strategy strategy;
 	struct answer answer; /* the last */
-	void *copy;	      /* of a position, to try moves on */
-	size_t copy_size;
+	struct copy copy,
+	    guess; /* to try moves on, and what it is tried with */
 	struct events tried;
 	int64_t *hopes; /* from moves that throw dice */
 	size_t hopes_room;

@@ -52,17 +52,17 @@ decide_random(struct bot *bot, const struct question *question)
 }
 
 static bool
-make_copy(struct bot *bot, size_t size, struct error *err)
+make_copy(struct copy *copy, size_t size, struct error *err)
 {
-	void *copy;
+	void *state;
 
-	if (bot->copy_size >= size)
+	if (copy->size >= size)
 		return true;
-	copy = memory_resize(bot->copy, size);
-	if (copy == NULL)
+	state = memory_resize(copy->state, size);
+	if (state == NULL)
 		return fail_memory(err);
-	bot->copy = copy;
-	bot->copy_size = size;
+	copy->state = state;
+	copy->size = size;
 	return true;
 }
 
@@ -106,18 +106,18 @@ try_move(struct bot *bot, const struct question *question,
 		    : family->worth(state, question->seat, care);
 		return true;
 	}
-	state_copy(bot->copy, state, family->size);
+	state_copy(bot->copy.state, state, family->size);
 	events_clear(&bot->tried);
-	if (!family->apply(bot->copy, move, &bot->tried, err))
+	if (!family->apply(bot->copy.state, move, &bot->tried, err))
 		return false;
 	if (bot->tried.failed)
 		return fail_memory(err);
-	*worth = family->worth(bot->copy, question->seat, care);
+	*worth = family->worth(bot->copy.state, question->seat, care);
 	return true;
 }
 
 static bool
-decide_worth(struct bot *bot, const struct question *question, enum care care,
+weigh(struct bot *bot, const struct question *question, enum care care,
     struct error *err)
 {
 	struct answer *answer = &bot->answer;
@@ -125,7 +125,7 @@ decide_worth(struct bot *bot, const struct question *question, enum care care,
 	size_t i = 0, n = question->moves->count + question->may_wait;
 
 	if (!make_room(answer, n, err) ||
-	    !make_copy(bot, question->family->size, err) ||
+	    !make_copy(&bot->copy, question->family->size, err) ||
 	    !find_hopes(bot, question, care, err))
 		return false;
 	EVENTS_EACH (move, question->moves)
@@ -142,6 +142,30 @@ decide_worth(struct bot *bot, const struct question *question, enum care care,
 		    answer->rated[answer->chosen].worth)
 			answer->chosen = i;
 	return true;
+}
+
+/*
+ * What is tried out must not tell what the seat does not know: it is tried on
+ * a guess at that, which is always the same one.
+ */
+static bool
+decide_worth(struct bot *bot, const struct question *question, enum care care,
+    struct error *err)
+{
+	const struct family *family = question->family;
+	static const uint8_t key[32] = "guess";
+	struct question guessed = *question;
+	struct dice dice;
+
+	if (family->hides == NULL || !family->hides(question->state))
+		return weigh(bot, question, care, err);
+	if (!make_copy(&bot->guess, family->size, err))
+		return false;
+	state_copy(bot->guess.state, question->state, family->size);
+	dice_open_fast(&dice, key);
+	family->guess(bot->guess.state, question->seat, &dice);
+	guessed.state = bot->guess.state;
+	return weigh(bot, &guessed, care, err);
 }
 
 bool
@@ -170,7 +194,8 @@ bot_release(struct bot *bot)
 {
 	strategy_release(&bot->strategy);
 	memory_free(bot->answer.rated);
-	memory_free(bot->copy);
+	memory_free(bot->copy.state);
+	memory_free(bot->guess.state);
 	memory_free(bot->hopes);
 	events_release(&bot->tried);
 	rate_release(bot->rater);

@@ -48,15 +48,15 @@ exec_forget(struct exec *exec)
 }
 
 static bool
-exec_start(struct exec **exec, const struct strategy *strategy,
+exec_open(struct exec **exec, const struct strategy *strategy,
     struct error *err)
 {
 	*exec = memory_resize(NULL, sizeof(**exec));
 	if (*exec == NULL)
 		return fail_memory(err);
 	memset(*exec, 0, sizeof(**exec));
-	return program_start(&(*exec)->program, strategy_command(strategy),
-	    err);
+	program_init(&(*exec)->program, strategy_command(strategy));
+	return true;
 }
 
 /* A number that other first records would hardly have: FNV-1a. */
@@ -193,11 +193,8 @@ exec_decide(struct bot *bot, const struct question *question, struct error *err)
 
 	assert(question->told != NULL);
 	bot->answer.n = 0;
-	if (bot->exec == NULL && !exec_start(&bot->exec, &bot->strategy, err)) {
-		exec_release(bot->exec);
-		bot->exec = NULL;
+	if (bot->exec == NULL && !exec_open(&bot->exec, &bot->strategy, err))
 		return false;
-	}
 	exec = bot->exec;
 	if (make_question(exec, question, err) &&
 	    program_ask(&exec->program, &exec->question, &exec->answer,

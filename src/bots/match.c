@@ -67,8 +67,10 @@ static bool
 throw_some(struct match *match, const struct event *move, struct error *err)
 {
 	struct event_space space;
-	struct event *event = event_in(&space);
+	struct event *event;
 
+	space.word[0] = 0;
+	event = event_in(&space);
 	memcpy(event, move, sizeof(*move) + move->n * sizeof(move->arg[0]));
 	return match->family->about(match->state, event, match->names, err) &&
 	    throw(match, err);

@@ -79,21 +79,26 @@ spawn(pid_t *pid, const char *command, int in, int out)
 	return number;
 }
 
-bool
-program_start(struct program *program, const char *command, struct error *err)
+void
+program_init(struct program *program, const char *command)
 {
-	int in[2] = { -1, -1 }, out[2] = { -1, -1 }, number = 0;
-
 	*program = (struct program) { .command = command,
 		.to = -1,
 		.from = -1 };
+}
+
+static bool
+start(struct program *program, struct error *err)
+{
+	int in[2] = { -1, -1 }, out[2] = { -1, -1 }, number = 0;
+
 	keep_files_back();
 	if (pipe2(in, O_CLOEXEC) != 0 || pipe2(out, O_CLOEXEC) != 0 ||
 	    fcntl(in[1], F_SETFL, O_NONBLOCK) != 0 ||
 	    fcntl(out[0], F_SETFL, O_NONBLOCK) != 0)
 		number = errno;
 	else
-		number = spawn(&program->pid, command, in[0], out[1]);
+		number = spawn(&program->pid, program->command, in[0], out[1]);
 	close_pipe(&in[0]);
 	close_pipe(&out[1]);
 	program->to = in[1];
@@ -101,9 +106,8 @@ program_start(struct program *program, const char *command, struct error *err)
 	if (number == 0)
 		return true;
 	program->pid = 0;
-	program_kill(program);
 	return fail(err, FAULT_SYSTEM, "cannot run `%.*s': %s", COMMAND_SHOWN,
-	    command, strerror(number));
+	    program->command, strerror(number));
 }
 
 /* Whether it has ended within this time; who it was is not forgotten yet. */
@@ -330,7 +334,8 @@ program_ask(struct program *program, const struct text *question,
 	text_clear(answer);
 	good = (hold_signals(&talk) ||
 		   fail(err, FAULT_SYSTEM, "%s", strerror(errno))) &&
-	    was_quiet(&talk) && converse(&talk, seconds);
+	    (program->pid > 0 || start(program, err)) && was_quiet(&talk) &&
+	    converse(&talk, seconds);
 	program->asked = true;
 	if (good)
 		answer->data[--answer->len] = '\0';

@@ -19,18 +19,18 @@ enum { COMMAND_SHOWN = 500 }; /* bytes of it in a message */
 
 struct program {
 	const char *command; /* the caller's; messages name it */
-	pid_t pid;	     /* 0: there is none */
+	pid_t pid;	     /* 0: it does not run */
 	int to, from;	     /* our ends of its pipes */
 	bool asked;	     /* before: then it must wait to be asked again */
 };
 
-/* Runs `sh -c COMMAND'. */
-bool program_start(struct program *, const char *command, struct error *);
+/* `sh -c COMMAND', which does not run yet. */
+void program_init(struct program *, const char *command);
 
 /*
- * Gives it a text and waits so many seconds at most for a line, which comes
- * without its end.  If that fails, or if we are interrupted meanwhile, the
- * program is no more.
+ * Gives it a text, starting it if need be, and waits so many seconds at most
+ * for a line, which comes without its end.  If that fails, or if we are
+ * interrupted meanwhile, the program is no more.
  */
 bool program_ask(struct program *, const struct text *question,
     struct text *answer, int seconds, struct error *);

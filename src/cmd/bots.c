@@ -46,6 +46,7 @@ void
 asked_release(struct asked *asked)
 {
 	events_release(&asked->moves);
+	*asked = (struct asked) { 0 };
 }
 
 /* What must be done, and what imaginary players do, nobody is asked for. */

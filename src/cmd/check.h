@@ -64,7 +64,10 @@ bool check_take(struct check *, const struct report *);
 /* The last report of a file has been taken, or the system failed on it. */
 bool check_file_done(struct check *, const char *file, bool failed);
 
-/* All files by several threads; false if there is no way to (check_crew.c). */
+/*
+ * All files by several threads (check_crew.c); false if there is no way to, or
+ * if nothing more can be written, which has been said then.
+ */
 bool check_crew(struct check *, char *const *files, int jobs, struct error *);
 
 #endif

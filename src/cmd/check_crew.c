@@ -331,6 +331,7 @@ check_crew(struct check *check, char *const *files, int jobs, struct error *err)
 {
 	struct worker *workers[JOBS_MAX];
 	struct crew *crew;
+	bool stopped;
 	int n, i;
 
 	memory_share();
@@ -355,6 +356,7 @@ check_crew(struct check *check, char *const *files, int jobs, struct error *err)
 		pthread_join(workers[i]->thread, NULL);
 	for (i = 0; i < n; i++)
 		worker_close(workers[i]);
+	stopped = crew->stopped;
 	crew_close(crew);
-	return true;
+	return !stopped;
 }

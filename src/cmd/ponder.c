@@ -41,7 +41,7 @@ next_best(const struct answer *answer, size_t moves, size_t last)
 
 	for (i = 0; i < moves; i++)
 		if ((last == moves || rated[i].worth < rated[last].worth ||
-			(rated[i].worth == rated[last].worth && i > last)) &&
+			(i > last && rated[i].worth == rated[last].worth)) &&
 		    (best == moves || rated[i].worth > rated[best].worth))
 			best = i;
 	return best;

@@ -121,15 +121,25 @@ digits_of(const struct findings *findings)
 }
 
 static void
-put_played(const struct rated *rated, int digits, struct text *out)
+put_played(const struct rated *rated, const char *counts, int digits,
+    struct text *out)
 {
 	struct estimate win = win_of(rated), money = money_of(rated);
 
 	text_printf(out,
-	    tr("wins %.4f (%.4f to %.4f), money %.*f (%.*f to %.*f) in %lu "
-	       "games"),
-	    win.value, win.low, win.high, digits, money.value, digits,
-	    money.low, digits, money.high, (unsigned long)rated->games);
+	    tr("wins %.4f (%.4f to %.4f), %s %.*f (%.*f to %.*f) in %lu games"),
+	    win.value, win.low, win.high, tr(counts), digits, money.value,
+	    digits, money.low, digits, money.high, (unsigned long)rated->games);
+}
+
+/* In dollars, bolts or fame, which a family may weigh in parts. */
+static void
+put_worth(int64_t worth, int32_t scale, struct text *out)
+{
+	if (scale > 1)
+		text_printf(out, tr("worth %.2f"), (double)worth / scale);
+	else
+		text_printf(out, tr("worth %lld"), (long long)worth);
 }
 
 /* Where a strategy weighed nothing there is but one thing to say. */
@@ -158,10 +168,9 @@ explain_one(const struct bot *bot, const struct asked *asked,
 	if (bot->answer.n == 0)
 		put_reason(bot, asked, out);
 	else if (bot->strategy.style == STYLE_MC)
-		put_played(&finding->rated, digits, out);
+		put_played(&finding->rated, game->family->counts, digits, out);
 	else
-		text_printf(out, tr("worth %lld"),
-		    (long long)finding->rated.worth);
+		put_worth(finding->rated.worth, game->family->scale, out);
 	text_putc(out, '\n');
 }
 

@@ -20,6 +20,12 @@ struct simulation {
 	bool visible;
 };
 
+/* Takes journals to standard output; `arg' is the simulation. */
+bool sim_take(const struct text *journals, void *arg, struct error *);
+
+/* Prints the signature, or the games of it (SM-11). */
+bool sim_signature(struct simulation *, struct error *);
+
 /* Adds up the tallies of all operands, or of standard input (SM-7). */
 bool sim_merge(struct simulation *, struct error *);
 

@@ -68,19 +68,32 @@ draw_actor(const struct game *game, struct dice *choice)
 {
 	struct events moves = { 0 };
 	const struct event *move;
-	unsigned char can[SEATS_MAX] = { 0 }, seats[SEATS_MAX];
+	bool can[SEATS_MAX] = { false };
 	unsigned n = 0;
 	int seat;
 
 	game->family->moves(game->state, &moves);
 	EVENTS_EACH (move, &moves)
 		if (move->n > 0 && move->arg[0] < SEATS_MAX)
-			can[move->arg[0]] = 1;
+			can[move->arg[0]] = true;
 	events_release(&moves);
 	for (seat = 0; seat < SEATS_MAX; seat++)
-		if (can[seat])
-			seats[n++] = (unsigned char)seat;
-	return n > 0 ? seats[dice_below(choice, n)] : NOBODY;
+		n += can[seat];
+	n = n > 0 ? dice_below(choice, n) : SEATS_MAX;
+	for (seat = 0; seat < SEATS_MAX; seat++)
+		if (can[seat] && n-- == 0)
+			return seat;
+	return NOBODY;
+}
+
+/* Whether it is chance that says who acts. */
+static bool
+is_race(struct cmd *cmd, const struct game *game)
+{
+	struct due due;
+
+	game->family->due(game->state, &due);
+	return due.what == DUE_ACT && cmd->opt.player == NULL;
 }
 
 static bool
@@ -94,8 +107,32 @@ find_actor(struct cmd *cmd, struct game *game, struct dice *choice, int *who,
 		return false;
 	if (due.what == DUE_OVER)
 		return fail(err, FAULT_RULES, "the game is over");
-	if (due.what == DUE_ACT && *who == NOBODY)
+	if (is_race(cmd, game))
 		*who = draw_actor(game, choice);
+	return true;
+}
+
+/* What the bot does: a move, or NULL where it is to wait. */
+static bool
+decide(struct cmd *cmd, struct game *game, struct asked *asked,
+    struct dice *choice, const struct event **move, struct error *err)
+{
+	struct told told = { .game = game,
+		.log = &all.log,
+		.header = cmd->kept };
+	int who = NOBODY;
+
+	if (!find_actor(cmd, game, choice, &who, err) ||
+	    !cmd_ask(asked, game, who, err))
+		return false;
+	if (asked->moves.count == 0) {
+		fail(err, FAULT_RULES, "%s has no move now",
+		    name_of(&game->header.names, who));
+		return game_refuse(game, err);
+	}
+	if (!cmd_bot_answer(&all.bot, asked, choice, &told, err))
+		return false;
+	*move = answer_move(&all.bot.answer, &asked->moves);
 	return true;
 }
 
@@ -111,46 +148,33 @@ explain(const struct asked *asked, const struct game *game, struct error *err)
 	return good;
 }
 
-/* A line a game: the move, or nothing where the answer is to wait. */
-static bool
-answer(struct cmd *cmd, struct game *game, struct asked *asked,
-    struct dice *choice, struct error *err)
-{
-	struct told told = { .game = game,
-		.log = &all.log,
-		.header = cmd->kept };
-	const struct event *move;
-
-	if (asked->moves.count == 0) {
-		fail(err, FAULT_RULES, "%s has no move now",
-		    name_of(&game->header.names, asked->question.seat));
-		return game_refuse(game, err);
-	}
-	exec_forget(all.bot.exec);
-	if (!cmd_bot_answer(&all.bot, asked, choice, &told, err))
-		return false;
-	move = answer_move(&all.bot.answer, &asked->moves);
-	if (move != NULL)
-		event_format(&game->grammar, &game->header.names, move,
-		    &cmd->out);
-	text_putc(&cmd->out, '\n');
-	return !cmd->opt.explain || cmd->opt.quiet || explain(asked, game, err);
-}
-
+/*
+ * A line a game: the move, or nothing where the answer is to wait.  In a race
+ * who waits lets others go first.
+ */
 static bool
 look(struct cmd *cmd, struct game *game, unsigned long number,
     struct error *err)
 {
 	struct asked asked = { 0 };
+	const struct event *move = NULL;
 	struct dice choice;
-	int who = NOBODY;
-	bool good;
+	bool good = open_choice(cmd, &choice, err);
 
 	(void)number;
-	good = open_choice(cmd, &choice, err) &&
-	    find_actor(cmd, game, &choice, &who, err) &&
-	    cmd_ask(&asked, game, who, err) &&
-	    answer(cmd, game, &asked, &choice, err);
+	exec_forget(all.bot.exec);
+	do {
+		asked_release(&asked);
+		good = good && decide(cmd, game, &asked, &choice, &move, err);
+	} while (good && move == NULL && is_race(cmd, game));
+	if (good) {
+		if (move != NULL)
+			event_format(&game->grammar, &game->header.names, move,
+			    &cmd->out);
+		text_putc(&cmd->out, '\n');
+		good = !cmd->opt.explain || cmd->opt.quiet ||
+		    explain(&asked, game, err);
+	}
 	asked_release(&asked);
 	return good;
 }

@@ -220,6 +220,7 @@ main(int argc, char **argv)
 	double start = now();
 	struct cmd cmd;
 	char *const *files;
+	bool good;
 	int jobs;
 
 	cmd_open(&cmd, &command, argc, argv);
@@ -230,11 +231,13 @@ main(int argc, char **argv)
 	dice_speed_up();
 	check.cmd = &cmd;
 	files = cmd.operands > 0 ? cmd.operand : standard;
-	if (!load_rules(&check, &conf, &err))
-		cmd_error(&cmd, &err);
-	else if (jobs == 1 ? check_files(&check, files)
-			   : check_crew(&check, files, jobs, &err))
+	good = load_rules(&check, &conf, &err) &&
+	    (jobs == 1 ? check_files(&check, files)
+		       : check_crew(&check, files, jobs, &err));
+	if (good)
 		summarize(&check);
+	else if (err.fault != FAULT_NONE)
+		cmd_error(&cmd, &err);
 	conf_release(&conf);
 	tell_speed(&check, now() - start);
 	cmd_finish_report(&cmd);

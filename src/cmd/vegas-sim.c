@@ -11,7 +11,7 @@ static const struct command command = {
 	.operands = "[FILE]...",
 	.summary = N_("Play many games and report statistics"),
 	.takes = "bot format jobs log merge no-rotate number quiet range rules "
-		 "rules-dir seed tally timeout versus with",
+		 "rules-dir seed signature tally timeout verbose versus with",
 	.max = -1,
 };
 
@@ -42,6 +42,22 @@ processors(void)
 	return n < JOBS_MAX ? n : JOBS_MAX;
 }
 
+/* What it plays is fixed. */
+static void
+check_signature(struct cmd *cmd)
+{
+	const struct options *opt = &cmd->opt;
+
+	if (opt->bot != NULL || opt->format != NULL || opt->jobs != NULL ||
+	    opt->number != NULL || opt->range != NULL || opt->rules != NULL ||
+	    opt->rules_dir != NULL || opt->seed != NULL ||
+	    opt->timeout != NULL || opt->versus != NULL || opt->with != NULL ||
+	    opt->merge || opt->no_rotate || opt->tally)
+		cmd_usage(cmd,
+		    "--signature plays its own games: only --log, -v and -q go "
+		    "with it");
+}
+
 /* Options that say what is played do not go with --merge, and so on. */
 static void
 check_options(struct cmd *cmd)
@@ -59,7 +75,11 @@ check_options(struct cmd *cmd)
 		    "with it");
 	if (!opt->merge && cmd->operands > 0)
 		cmd_usage(cmd, "`%s' is one word too many", cmd->operand[0]);
-	if (!opt->merge && opt->bot == NULL)
+	if (opt->signature)
+		check_signature(cmd);
+	if (opt->verbose && (!opt->signature || opt->log))
+		cmd_usage(cmd, "-v goes with --signature alone");
+	if (!opt->merge && !opt->signature && opt->bot == NULL)
 		cmd_usage(cmd, "-b STRATEGY,... is missing");
 	if (opt->number != NULL && opt->range != NULL)
 		cmd_usage(cmd, "-n and --range do not go together");
@@ -143,8 +163,8 @@ make_plan(struct cmd *cmd, struct report *report, struct error *err)
 }
 
 /* Journals go out as they come, in order. */
-static bool
-take_journals(const struct text *journals, void *arg, struct error *err)
+bool
+sim_take(const struct text *journals, void *arg, struct error *err)
 {
 	struct simulation *sim = arg;
 
@@ -164,7 +184,7 @@ simulate(struct simulation *sim, struct error *err)
 		.first = sim->games.first,
 		.last = sim->games.last,
 		.jobs = sim->jobs,
-		.take = cmd->opt.log ? take_journals : NULL,
+		.take = cmd->opt.log ? sim_take : NULL,
 		.progress = sim_progress_open(sim) ? sim_progress : NULL,
 		.arg = sim };
 	bool good;
@@ -183,7 +203,7 @@ tell(struct simulation *sim)
 	const char *format = sim->cmd->opt.format;
 	struct text *out = &sim->cmd->out;
 
-	if (sim->cmd->opt.log)
+	if (sim->cmd->opt.log || sim->cmd->opt.signature)
 		return;
 	if (sim->cmd->opt.tally)
 		report_write(&sim->report, out);
@@ -211,7 +231,9 @@ main(int argc, char **argv)
 	sim.report.plan.timeout = take_number(&cmd, "--timeout",
 	    cmd.opt.timeout, 86400, 10);
 	tally_init(&sim.report.tally);
-	if (cmd.opt.merge ? sim_merge(&sim, &err) : simulate(&sim, &err))
+	if (cmd.opt.signature	? sim_signature(&sim, &err)
+		: cmd.opt.merge ? sim_merge(&sim, &err)
+				: simulate(&sim, &err))
 		tell(&sim);
 	else if (!sim.told)
 		cmd_error(&cmd, &err);

@@ -32,7 +32,8 @@ static const struct {
 	{ "check", N_("replay games and report the first line that is wrong") },
 	{ "undo", N_("take back the last step") },
 	{ "bot", N_("choose a move by a strategy") },
-	{ "play", N_("play at the terminal, one player after another") },
+	{ "sim", N_("play many games and report statistics") },
+	{ "play", N_("play at the terminal, people and bots") },
 	{ "mail", N_("moderate a game by e-mail") },
 	{ "rules", N_("list, show, explain, check, diff rule sets") },
 };

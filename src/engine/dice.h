@@ -64,10 +64,11 @@ dice_throw_quick(struct dice *dice, unsigned n)
 	if (at + n > dice->counted)
 		return dice_throw_on(dice, n, 0);
 	dice->at = at + n;
-	count = dice->before[at + n] - dice->before[at] - (n << DICE_ALL);
-	if (count >> DICE_ALL != 0)
-		return dice_throw_on(dice, n, count + (n << DICE_ALL));
-	return count;
+	count = dice->before[at + n] - dice->before[at];
+	/* Their number goes, where it is the right one. */
+	if ((count ^ n << DICE_ALL) >= UINT32_C(1) << DICE_ALL)
+		return dice_throw_on(dice, n, count);
+	return count ^ n << DICE_ALL;
 }
 
 /*

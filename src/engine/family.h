@@ -61,7 +61,7 @@ struct standing {
 /* What a family replays plain turns with. */
 struct replay {
 	struct journal *journal;
-	const struct pieces *pieces;
+	struct pieces *pieces;
 	struct dice *dice;     /* NULL: nobody knows what they say */
 	struct events *said;   /* takes what they say where the file differs */
 	unsigned long chances; /* chance records that were read */
@@ -157,6 +157,11 @@ struct family {
 	 * May be NULL: nothing is hidden.
 	 */
 	void (*guess)(void *state, int seat, struct dice *);
+	/*
+	 * Whether that is more than what the dice and the decks will give, so
+	 * that trying a move could tell of it.  May be NULL: never.
+	 */
+	bool (*hides)(const void *state);
 	/*
 	 * What a position is worth to a seat: what it has, and what it would
 	 * be paid as things are, or as they may become.

@@ -196,6 +196,15 @@ read_seed(struct header *header, struct word line, struct error *err)
 	return header_words(&header->sealed, word, err);
 }
 
+/* Whether the first letter of a line tells that it is a record. */
+static bool
+is_no_salt(const struct journal *journal)
+{
+	char first = journal->data[journal->at];
+
+	return first >= 'a' && first < 's';
+}
+
 /* Salts follow the seed; the first line that is none is a record. */
 static bool
 read_salts(struct game *game, struct journal *journal, struct error *err)
@@ -203,7 +212,7 @@ read_salts(struct game *game, struct journal *journal, struct error *err)
 	struct header *header = &game->header;
 	unsigned salted = 0;
 
-	for (;;) {
+	while (!is_no_salt(journal)) {
 		struct word line, rest, name;
 		int who;
 
@@ -236,6 +245,7 @@ read_salts(struct game *game, struct journal *journal, struct error *err)
 		if (header->salts.failed)
 			return fail_memory(err);
 	}
+	return true;
 }
 
 /* From `vegas 1' down to the players. */

@@ -41,23 +41,6 @@ match_digits(const char *p, unsigned n)
 	return count;
 }
 
-/* As event_print writes it: for words that are seldom. */
-static bool
-match_printed(struct journal *journal, const struct pieces *pieces,
-    const struct event *event)
-{
-	const struct form *form = &pieces->grammar->forms[event->type];
-	char line[LINE_MAX_BYTES] = "  ", *end = line;
-
-	if (event_room(event) > sizeof(line) - 3)
-		return false;
-	if (form->kind == RECORD_CONSEQUENCE)
-		end += 2;
-	end = event_print(pieces->grammar, &pieces->names, event, end);
-	*end++ = '\n';
-	return journal_match(journal, line, (size_t)(end - line), 1);
-}
-
 /* A number that is not worth a piece, as what players have in the end. */
 static const char *
 match_large(const char *p, int32_t value)
@@ -94,40 +77,125 @@ match_seldom(const char *p, unsigned row, int32_t value, struct pieces *pieces)
 static inline const char *
 match_word(const char *p, unsigned row, int32_t value, struct pieces *pieces)
 {
-	unsigned i = piece_at(row, value);
-	const struct piece *piece = &pieces->word[i];
+	const struct piece *piece = &pieces->word[piece_at(row, value)];
 	uint64_t bits;
 
-	if (pieces->value[i] != value)
+	if (piece->value != value)
 		return match_seldom(p, row, value, pieces);
 	memcpy(&bits, p, sizeof(bits));
 	return ((bits ^ piece->first) & piece->mask) == 0 ? p + piece->len
 							  : NULL;
 }
 
+/*
+ * A whole line, looked at word by word; what is behind it, or NULL if it is
+ * another one, or has words that are no pieces.
+ */
+static inline const char *
+match_words(const char *p, struct pieces *pieces, const struct event *event)
+{
+	const uint8_t *row = pieces->row[event->type];
+	const struct piece *form = &pieces->form[event->type];
+	const int32_t *arg = event->arg, *end = event->arg + event->n;
+	uint64_t bits;
+
+	memcpy(&bits, p, sizeof(bits));
+	if (((bits ^ form->first) & form->mask) != 0 || form->len > 8 ||
+	    *row >= ROW_PRINTED || event->given || event->n > FORM_ROWS)
+		return NULL;
+	for (p += form->len; arg < end && p != NULL; arg++)
+		p = match_word(p, *row++, *arg, pieces);
+	return p != NULL && *p == '\n' ? p + 1 : NULL;
+}
+
+/* The same for whatever words there are, as event_print writes them. */
+static const char *__attribute__((noinline))
+match_printed(const char *p, struct pieces *pieces, const struct event *event)
+{
+	const struct form *form = &pieces->grammar->forms[event->type];
+	char line[LINE_MAX_BYTES], *end = line;
+
+	if (event_room(event) > sizeof(line) - 3)
+		return NULL;
+	if (form->kind == RECORD_CONSEQUENCE) {
+		*end++ = ' ';
+		*end++ = ' ';
+	}
+	end = event_print(pieces->grammar, &pieces->names, event, end);
+	*end++ = '\n';
+	return strncmp(line, p, (size_t)(end - line)) == 0 ? p + (end - line)
+							   : NULL;
+}
+
+/*
+ * What was not found word by word: another line, a form that is met for the
+ * first time, or words that are no pieces.
+ */
+static const char *__attribute__((noinline))
+match_again(const char *p, struct pieces *pieces, const struct event *event)
+{
+	const char *end = NULL;
+
+	if (!piece_fits(&pieces->form[event->type], p))
+		return NULL;
+	if (pieces->row[event->type][0] == ROW_NONE) {
+		pieces_find_rows(pieces, event->type);
+		end = match_words(p, pieces, event);
+	}
+	return end != NULL ? end : match_printed(p, pieces, event);
+}
+
 bool
 match_event(struct journal *journal, struct pieces *pieces,
     const struct event *event)
 {
-	const uint8_t *row = pieces->row[event->type];
-	const uint8_t *last = row + FORM_ROWS - 1;
-	const struct piece *form = &pieces->form[event->type];
-	const char *p = journal->data + journal->at;
-	const int32_t *arg = event->arg, *end = event->arg + event->n;
+	const char *p = journal->data + journal->at, *end;
 
-	if (!piece_fits(form, p))
+	end = match_words(p, pieces, event);
+	if (end == NULL)
+		end = match_again(p, pieces, event);
+	if (end == NULL)
 		return false;
-	if (*row == ROW_NONE)
-		pieces_find_rows(pieces, event->type);
-	if (*row == ROW_PRINTED || event->given)
-		return match_printed(journal, pieces, event);
-	for (p += form->len; arg < end; row += row < last) {
-		p = match_word(p, *row, *arg++, pieces);
-		if (p == NULL)
-			return match_printed(journal, pieces, event);
-	}
-	if (*p != '\n')
-		return false;
-	match_pass(journal, p + 1);
+	match_pass(journal, end);
 	return true;
+}
+
+size_t
+match_some(struct journal *journal, struct pieces *pieces,
+    const struct events *list, size_t at)
+{
+	const char *begin = NULL, *p = journal->data + journal->at, *end;
+	const struct event *event;
+	unsigned long lines = 0;
+
+	for (; at < list->used; at = events_after(list, at), lines++) {
+		event = events_at(list, at);
+		end = match_words(p, pieces, event);
+		if (end == NULL)
+			end = match_again(p, pieces, event);
+		if (end == NULL)
+			break;
+		begin = p;
+		p = end;
+	}
+	if (lines > 0) {
+		journal->begin = (size_t)(begin - journal->data);
+		journal->at = (size_t)(p - journal->data);
+		journal->line += lines;
+	}
+	return at;
+}
+
+bool
+match_events(struct journal *journal, struct pieces *pieces,
+    const struct events *list)
+{
+	struct journal before = *journal;
+
+	if (match_some(journal, pieces, list, 0) == list->used)
+		return !list->failed;
+	journal->begin = before.begin;
+	journal->at = before.at;
+	journal->line = before.line;
+	return false;
 }

@@ -107,5 +107,10 @@ const char *match_numbers(const char *p, int32_t *numbers, uint16_t *n);
 
 /* The record of an event, indented by two blanks if it is a consequence. */
 bool match_event(struct journal *, struct pieces *, const struct event *);
+/* The records of events from a place in a list on, as many as there are. */
+size_t match_some(struct journal *, struct pieces *, const struct events *,
+    size_t at);
+/* Those of all events, or nothing is passed. */
+bool match_events(struct journal *, struct pieces *, const struct events *);
 
 #endif

@@ -34,9 +34,9 @@ piece_number(struct pieces *pieces, unsigned row, int32_t value)
 	do {
 		*--p = (char)('0' + rest % 10);
 	} while ((rest /= 10) > 0);
-	pieces->value[i] = value;
 	piece_make(&pieces->word[i], 1, p,
 	    (size_t)(digits + sizeof(digits) - p));
+	pieces->word[i].value = value;
 	return &pieces->word[i];
 }
 
@@ -113,7 +113,8 @@ reset_forms(struct pieces *pieces, const struct grammar *grammar)
 		    grammar->forms[i].kind == RECORD_CONSEQUENCE ? 2 : 0,
 		    grammar->forms[i].word, strlen(grammar->forms[i].word));
 	memset(pieces->row, ROW_NONE, sizeof(pieces->row));
-	memset(pieces->value, NO_VALUE & 0xff, sizeof(pieces->value));
+	for (i = 0; i < PIECES; i++)
+		pieces->word[i].value = NO_VALUE;
 	pieces->grammar = grammar;
 }
 
@@ -126,8 +127,8 @@ reset_name(struct pieces *pieces, int who)
 	int i;
 
 	piece_make(&pieces->word[who], 1, name, len);
-	pieces->value[who] = len < 8 ? who
-				     : -1; /* a long one is looked at apart */
+	/* A long one is looked at apart. */
+	pieces->word[who].value = len < 8 ? who : NO_VALUE;
 	for (i = 0; who < SEATS_MAX && i < TURN_FORMS; i++)
 		head_make(&pieces->head[i][who],
 		    grammar->forms[grammar->turn[i]].word, name, len);

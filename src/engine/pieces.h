@@ -12,7 +12,10 @@ struct piece {
 	uint64_t first, mask; /* up to 8 bytes of it, and which these are */
 	const char *rest;     /* those after them */
 	uint32_t len;
+	int32_t value; /* of a name or number, or NO_VALUE */
 };
+/* That of no word. */
+enum { NO_VALUE = INT32_MIN };
 
 /* How most lines begin, `place anna': up to 16 bytes of it, and so on. */
 struct head {
@@ -23,8 +26,8 @@ struct head {
 
 /*
  * Pieces lie in three rows: the owners' names, numbers, and places with a
- * number.  The rows of the words of a form are looked up when it is first
- * needed; of more words than that the last is repeated.
+ * number.  In which of them the words of a form are is looked up when it is
+ * first needed.
  */
 enum {
 	ROW_NAMES = 0,
@@ -34,20 +37,16 @@ enum {
 	PIECES = ROW_PLACES + PIECE_NUMBERS,
 	ROW_NONE = 255,	   /* not looked up */
 	ROW_PRINTED = 254, /* a form with words that are none of these */
-	FORM_ROWS = 4,
+	FORM_ROWS = 12,	   /* words of a line that is compared */
 	PIECE_ROOM = 16,
 	PIECE_LARGE = 100000, /* a number that is no piece */
 };
-/* No word has it; all of its bytes are the same. */
-#define NO_VALUE ((int32_t)0x80808080)
 struct pieces {
 	const struct grammar *grammar;
 	struct names names;
 	struct piece form[FORMS_MAX]; /* a consequence with its indent */
 	struct head head[TURN_FORMS][SEATS_MAX];
 	uint8_t row[FORMS_MAX][FORM_ROWS];
-	/* What the piece in each place means, or NO_VALUE. */
-	int32_t value[PIECES];
 	struct piece word[PIECES];
 };
 
@@ -70,11 +69,10 @@ piece_at(unsigned row, int32_t value)
 static inline const struct piece *
 pieces_number(struct pieces *pieces, int32_t value)
 {
-	unsigned i = piece_at(ROW_NUMBERS, value);
+	const struct piece *piece = &pieces->word[piece_at(ROW_NUMBERS, value)];
 
-	return pieces->value[i] == value
-	    ? &pieces->word[i]
-	    : piece_number(pieces, ROW_NUMBERS, value);
+	return piece->value == value ? piece
+				     : piece_number(pieces, ROW_NUMBERS, value);
 }
 
 /* Whether text begins with a piece; PIECE_ROOM bytes of it can be read. */

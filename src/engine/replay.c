@@ -368,7 +368,8 @@ feed_short(struct game *game, struct journal *journal, struct error *err)
 	struct due due;
 
 	game->family->due(game->state, &due);
-	if (due.what == DUE_ROLL || due.what == DUE_PLACE)
+	if (due.what == DUE_ROLL || due.what == DUE_PLACE ||
+	    (due.what == DUE_DEAL && game->seeded))
 		feed_plain(game, &due, journal);
 	if (due.type < 0 || due.what == DUE_ACT)
 		return FED_NOT;
@@ -379,20 +380,6 @@ feed_short(struct game *game, struct journal *journal, struct error *err)
 	return feed_event(game, game->event, err) ? FED : FED_BAD;
 }
 
-/* Consequences, as long as they are just what follows. */
-static void
-feed_follow(struct game *game, struct journal *journal)
-{
-	while (game->follow_at < game->follow.used) {
-		const struct event *event = events_at(&game->follow,
-		    game->follow_at);
-
-		if (!match_event(journal, &game->pieces, event))
-			return;
-		game->follow_at = events_after(&game->follow, game->follow_at);
-	}
-}
-
 bool
 game_feed_expected(struct game *game, struct journal *journal,
     struct error *err)
@@ -400,7 +387,8 @@ game_feed_expected(struct game *game, struct journal *journal,
 	enum fed fed;
 
 	do {
-		feed_follow(game, journal);
+		game->follow_at = match_some(journal, &game->pieces,
+		    &game->follow, game->follow_at);
 		if (game->follow_at < game->follow.used || game->want_steps)
 			return true;
 		fed = feed_short(game, journal, err);

@@ -31,13 +31,13 @@ name_players(struct arena *arena, uint64_t number)
 {
 	const struct plan *plan = arena->plan;
 	struct names *names = &arena->game.header.names;
-	int seat;
+	int seat, at[SEATS_MAX];
 
+	plan_seats(plan, number, at);
 	names->n = (uint8_t)plan->players;
 	for (seat = 0; seat < plan->players; seat++)
 		names->len[seat] = (uint8_t)snprintf(names->name[seat],
-		    sizeof(names->name[seat]), "p%d",
-		    plan_at_seat(plan, seat, number) + 1);
+		    sizeof(names->name[seat]), "p%d", at[seat] + 1);
 }
 
 static bool
@@ -187,7 +187,7 @@ begin(struct arena *arena, uint64_t number, struct error *err)
 {
 	const struct plan *plan = arena->plan;
 	struct match *match = &arena->match;
-	int seat;
+	int seat, at[SEATS_MAX];
 
 	if (!set_seed(arena, number, err) ||
 	    !dice_open(&arena->dice,
@@ -196,9 +196,9 @@ begin(struct arena *arena, uint64_t number, struct error *err)
 		return false;
 	dice_open_choice(&arena->choice, &arena->dice);
 	state_return(match->state, arena->fresh, match->family);
+	plan_seats(plan, number, at);
 	for (seat = 0; seat < plan->players; seat++)
-		match->bot[seat] = &arena
-					->bot[plan_at_seat(plan, seat, number)];
+		match->bot[seat] = &arena->bot[at[seat]];
 	match->turns = match->made = match->rounds = 0;
 	return begin_telling(arena, number, err);
 }

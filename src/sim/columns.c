@@ -90,6 +90,7 @@ put_seat(struct text *out, int seat)
 
 	text_number(&name, seat + 1);
 	put_name(out, text_string(&name), NAME_WIDTH);
+	out->failed |= name.failed;
 	text_release(&name);
 }
 
@@ -103,6 +104,7 @@ put_strategy(struct text *out, const struct report *report, int kind)
 	if (report->plan.of_kind[kind] > 1)
 		text_printf(&name, " x%d", report->plan.of_kind[kind]);
 	put_name(out, text_string(&name), NAME_WIDTH);
+	out->failed |= name.failed;
 	text_release(&name);
 }
 

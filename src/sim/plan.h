@@ -46,15 +46,18 @@ bool plan_set_bots(struct plan *, const char *list, struct error *);
 void plan_find_kinds(struct plan *);
 void plan_release(struct plan *);
 
-/* Which strategy sits on a seat in a game. */
-static inline int
-plan_at_seat(const struct plan *plan, int seat, uint64_t number)
+/* Which strategy sits on each seat in a game. */
+static inline void
+plan_seats(const struct plan *plan, uint64_t number, int at[SEATS_MAX])
 {
-	int n = plan->players;
+	int n = plan->players, seat;
+	int k = plan->keep_seats ? 0 : (int)((number - 1) % (uint64_t)n);
 
-	if (plan->keep_seats)
-		return seat;
-	return (seat + n - (int)((number - 1) % (uint64_t)n)) % n;
+	/* The first is on seat (number - 1) mod n, and so on. */
+	for (k = k > 0 ? n - k : 0, seat = 0; seat < n; seat++) {
+		at[seat] = k;
+		k = k + 1 < n ? k + 1 : 0;
+	}
 }
 
 #endif

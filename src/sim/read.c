@@ -36,11 +36,13 @@ read_rules(struct plan *plan, struct word rest, struct error *err)
 static bool
 read_with(struct plan *plan, struct word rest, struct error *err)
 {
-	struct book *book = &plan->book[plan->books - 1];
+	struct text *with;
 
-	if (plan->books == 0 || book->with.len > 0)
-		return wrong_line("with MODULE...", err);
-	return header_words(&book->with, rest, err);
+	if (plan->books == 0)
+		return wrong_line("rules NAME DIGEST", err);
+	with = &plan->book[plan->books - 1].with;
+	return with->len > 0 ? wrong_line("bot STRATEGY", err)
+			     : header_words(with, rest, err);
 }
 
 static bool
@@ -62,7 +64,8 @@ read_bot(struct plan *plan, struct word rest, struct error *err)
 		return fail(err, FAULT_FORMAT,
 		    "there are at most %d strategies", SEATS_MAX);
 	if (!strategy_parse(&plan->strategy[plan->players], rest, err)) {
-		err->fault = FAULT_FORMAT;
+		if (err->fault == FAULT_USAGE)
+			err->fault = FAULT_FORMAT;
 		return false;
 	}
 	plan->players++;
@@ -89,7 +92,8 @@ read_games(struct report *report, struct word rest, struct error *err)
 		return wrong_line("games A:B", err);
 	if (ranges_add(&report->games, games, err))
 		return true;
-	err->fault = FAULT_FORMAT;
+	if (err->fault == FAULT_RULES)
+		err->fault = FAULT_FORMAT;
 	return false;
 }
 

@@ -106,6 +106,7 @@ put_book(struct view *view, const struct book *book)
 		view->string(view, NULL, text_string(&module));
 	}
 	view->close(view, ']');
+	view->out->failed |= module.failed;
 	text_release(&module);
 }
 

@@ -121,8 +121,8 @@ put_spread(struct rows *rows, const struct report *report,
 			    "%s\tdistribution\t%s\tcount\t%lu\t%lld\t%lld\n",
 			    rows->which, report_strategy(report, kind),
 			    (unsigned long)spread->count[kind][bin],
-			    (long long)(bin * spread->width),
-			    (long long)((bin + 1) * spread->width - 1));
+			    (long long)spread->width * bin,
+			    (long long)spread->width * (bin + 1) - 1);
 }
 
 static void
@@ -176,7 +176,7 @@ report_tsv(const struct report *report, struct text *out)
 	int i;
 
 	put_run(&rows, report);
-	for (i = 0; i < report->plan.books; i++) {
+	for (i = 0; i < BOOKS_MAX && i < report->plan.books; i++) {
 		rows.which = which[i];
 		put_result(&rows, report, i);
 	}

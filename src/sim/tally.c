@@ -65,23 +65,23 @@ struct share {
 };
 
 static void
-share_out(const struct plan *plan, uint64_t number,
+share_out(const struct plan *plan, const int at[SEATS_MAX],
     const struct standing *standing, struct share *seats, struct share *kinds)
 {
 	int seat, winners = 0;
 
-	memset(kinds, 0, SEATS_MAX * sizeof(*kinds));
+	memset(kinds, 0, (size_t)plan->kinds * sizeof(*kinds));
 	for (seat = 0; seat < plan->players; seat++)
 		winners += standing->winner[seat];
 	for (seat = 0; seat < plan->players; seat++) {
-		int kind = plan->kind[plan_at_seat(plan, seat, number)];
+		struct share *kind = &kinds[plan->kind[at[seat]]];
 
 		seats[seat] = (struct share) { standing->winner[seat]
 			    ? WIN_PARTS / winners
 			    : 0,
 			standing->money[seat] };
-		kinds[kind].wins += seats[seat].wins;
-		kinds[kind].money += seats[seat].money;
+		kind->wins += seats[seat].wins;
+		kind->money += seats[seat].money;
 	}
 }
 
@@ -119,19 +119,18 @@ tally_count(struct tally *tally, const struct plan *plan, uint64_t number,
     const struct outcome *outcome)
 {
 	struct share seat[BOOKS_MAX][SEATS_MAX], kind[BOOKS_MAX][SEATS_MAX];
-	int book, i;
+	int book, i, at[SEATS_MAX];
 
 	tally->games++;
+	plan_seats(plan, number, at);
 	for (book = 0; book < plan->books; book++, outcome++) {
 		struct result *result = &tally->result[book];
 
-		share_out(plan, number, &outcome->standing, seat[book],
-		    kind[book]);
+		share_out(plan, at, &outcome->standing, seat[book], kind[book]);
 		count_shares(result->seat, seat[book], plan->players);
 		count_shares(result->kind, kind[book], plan->kinds);
 		for (i = 0; i < plan->players; i++)
-			spread_count(&result->spread,
-			    plan->kind[plan_at_seat(plan, i, number)],
+			spread_count(&result->spread, plan->kind[at[i]],
 			    seat[book][i].money);
 		amount_count(&result->turns, outcome->turns);
 		amount_count(&result->moves, outcome->moves);

@@ -6,11 +6,7 @@
 #define SIM_TALLY_H
 
 #include "sim/arena.h"
-
-/* A sum that may pass 2^63, in two's complement. */
-struct wide {
-	uint64_t low, high;
-};
+#include "sim/wide.h"
 
 /* A seat, or all players of a kind; squares are of a game's sum. */
 struct count {
@@ -65,13 +61,5 @@ void tally_add(struct tally *, const struct tally *);
 
 /* The next of 1, 5, 10, 50 ...: five or two bins become one. */
 void spread_widen(struct spread *);
-
-void wide_add(struct wide *, int64_t);
-void wide_add_square(struct wide *, int64_t);
-void wide_sum(struct wide *, const struct wide *);
-double wide_real(const struct wide *);
-/* In decimal digits, behind a minus where it is below zero. */
-void wide_write(const struct wide *, struct text *);
-bool wide_read(struct wide *, struct word);
 
 #endif

@@ -37,12 +37,12 @@ walk_line(struct walk *walk, const char *word)
 		text_printf(walk->out, "\n%s", word);
 		return;
 	}
-	if (word_next(&walk->rest).n > 0)
-		refuse(walk, word);
-	else if (!walk_next(walk->in, &walk->rest, walk->err))
-		walk->failed = true;
-	else if (!word_is(word_next(&walk->rest), word))
-		refuse(walk, word);
+	if (word_next(&walk->rest).n == 0) {
+		walk->failed = !walk_next(walk->in, &walk->rest, walk->err);
+		if (walk->failed || word_is(word_next(&walk->rest), word))
+			return;
+	}
+	refuse(walk, word);
 }
 
 static void

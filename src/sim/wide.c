@@ -1,37 +1,7 @@
 /*
- * Sums of 128 bits, which not every compiler has.  See tally.h.
+ * Sums of 128 bits as numbers and as text.  See wide.h.
  */
-#include "sim/tally.h"
-
-static void
-add(struct wide *wide, uint64_t low, uint64_t high)
-{
-	wide->low += low;
-	wide->high += high + (wide->low < low);
-}
-
-void
-wide_add(struct wide *wide, int64_t number)
-{
-	add(wide, (uint64_t)number, number < 0 ? UINT64_MAX : 0);
-}
-
-void
-wide_sum(struct wide *to, const struct wide *from)
-{
-	add(to, from->low, from->high);
-}
-
-/* (a 2^32 + b)^2 is a^2 2^64 + 2ab 2^32 + b^2. */
-void
-wide_add_square(struct wide *wide, int64_t number)
-{
-	uint64_t n = number < 0 ? -(uint64_t)number : (uint64_t)number;
-	uint64_t a = n >> 32, b = n & UINT32_MAX, both = a * b;
-
-	add(wide, b * b, a * a);
-	add(wide, both << 33, both >> 31);
-}
+#include "sim/wide.h"
 
 static bool
 is_minus(const struct wide *wide)
@@ -99,8 +69,8 @@ wide_read(struct wide *wide, struct word word)
 		    size.high >= INT64_MAX / 10)
 			return false;
 		size = eight;
-		add(&size, two.low, two.high);
-		add(&size, (uint64_t)(word.p[i] - '0'), 0);
+		wide_sum(&size, &two);
+		wide_add(&size, word.p[i] - '0');
 	}
 	*wide = minus ? negated(&size) : size;
 	return word.n > 0;

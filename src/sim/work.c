@@ -3,6 +3,7 @@
  */
 #include "sim/work.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -213,6 +214,7 @@ run_all(struct worker **worker, int n)
 {
 	int i, started, number = 0;
 
+	assert(n > 0);
 	worker[0]->first = true;
 	for (started = 1; started < n; started++) {
 		number = pthread_create(&worker[started]->thread, NULL, work_on,
@@ -276,7 +278,7 @@ work_run(const struct work *work, struct tally *tally, struct error *err)
 		.mutex = PTHREAD_MUTEX_INITIALIZER,
 		.turn = PTHREAD_COND_INITIALIZER,
 		.handed = work->first };
-	struct worker *worker[JOBS_MAX];
+	struct worker *worker[JOBS_MAX] = { NULL };
 	uint64_t games = work->last - work->first + 1;
 	int i, n, jobs = games < (uint64_t)work->jobs ? (int)games : work->jobs;
 	bool good;

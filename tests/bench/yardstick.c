@@ -27,7 +27,7 @@ static const struct {
 	{ 6, 50000 }, { 5, 60000 }, { 5, 70000 }, { 5, 80000 }, { 5, 90000 } };
 
 struct game {
-	uint64_t random;
+	uint64_t random[4];
 	int deck[BILLS], top, left; /* a ring */
 	int bill[CASINOS][BILLS], bills[CASINOS];
 	int lying[CASINOS][PLAYERS];
@@ -36,17 +36,38 @@ struct game {
 	long turns;
 };
 
-/* A number below n: xorshift64*, its upper half. */
+static uint64_t
+turn_left(uint64_t x, int bits)
+{
+	return x << bits | x >> (64 - bits);
+}
+
+/* xoshiro256** by Blackman and Vigna. */
+static uint64_t
+draw_bits(struct game *game)
+{
+	uint64_t *s = game->random, result = turn_left(s[1] * 5, 7) * 9;
+	uint64_t t = s[1] << 17;
+
+	s[2] ^= s[0];
+	s[3] ^= s[1];
+	s[1] ^= s[2];
+	s[0] ^= s[3];
+	s[2] ^= t;
+	s[3] = turn_left(s[3], 45);
+	return result;
+}
+
+/* A number below n, each as likely as the others. */
 static unsigned
 draw(struct game *game, unsigned n)
 {
-	uint64_t x = game->random;
+	uint32_t limit = UINT32_MAX - UINT32_MAX % n, bits;
 
-	x ^= x >> 12;
-	x ^= x << 25;
-	x ^= x >> 27;
-	game->random = x;
-	return (unsigned)(x * UINT64_C(0x2545f4914f6cdd1d) >> 32) % n;
+	do {
+		bits = (uint32_t)(draw_bits(game) >> 32);
+	} while (bits >= limit);
+	return bits % n;
 }
 
 static void
@@ -94,14 +115,25 @@ put_under(struct game *game, int amount)
 	game->deck[(game->top + game->left++) % BILLS] = amount;
 }
 
-/* Throws all dice and places those of one value that came up. */
+/* Throws all dice that a player holds. */
+static void
+roll(struct game *game, int player, int *die)
+{
+	int i;
+
+	for (i = 0; i < game->hand[player]; i++)
+		die[i] = (int)draw(game, CASINOS);
+}
+
+/* Throws, and places the dice of one value that came up. */
 static void
 turn(struct game *game, int player)
 {
-	int count[CASINOS] = { 0 }, value[CASINOS], values = 0, i;
+	int die[DICE], count[CASINOS] = { 0 }, value[CASINOS], values = 0, i;
 
+	roll(game, player, die);
 	for (i = 0; i < game->hand[player]; i++)
-		count[draw(game, CASINOS)]++;
+		count[die[i]]++;
 	for (i = 0; i < CASINOS; i++)
 		if (count[i] > 0)
 			value[values++] = i;
@@ -142,22 +174,30 @@ pay(struct game *game, int casino)
 		put_under(game, game->bill[casino][paid]);
 }
 
+static int
+dice_left(const struct game *game)
+{
+	int i, n = 0;
+
+	for (i = 0; i < PLAYERS; i++)
+		n += game->hand[i];
+	return n;
+}
+
 static void
 play_round(struct game *game, int first)
 {
-	int i, player = first, in_hand = PLAYERS * DICE;
+	int i, player;
 
 	memset(game->lying, 0, sizeof(game->lying));
 	for (i = 0; i < PLAYERS; i++)
 		game->hand[i] = DICE;
 	for (i = 0; i < CASINOS; i++)
 		fill(game, i);
-	for (; in_hand > 0; player = (player + 1) % PLAYERS)
-		if (game->hand[player] > 0) {
-			in_hand -= game->hand[player];
+	for (player = first; dice_left(game) > 0;
+	     player = (player + 1) % PLAYERS)
+		if (game->hand[player] > 0)
 			turn(game, player);
-			in_hand += game->hand[player];
-		}
 	for (i = 0; i < CASINOS; i++)
 		pay(game, i);
 }
@@ -166,12 +206,12 @@ int
 main(int argc, char **argv)
 {
 	long games = argc > 1 ? strtol(argv[1], NULL, 10) : 1, i;
-	struct game game = {
-		.random = argc > 2 ? strtoull(argv[2], NULL, 10) * 2 + 1 : 1
-	};
+	struct game game = { .random = { 1, 2, 3, 4 } };
 	double money = 0;
 	int j;
 
+	if (argc > 2)
+		game.random[0] = strtoull(argv[2], NULL, 10) + 1;
 	for (i = 0; i < games; i++) {
 		memset(game.money, 0, sizeof(game.money));
 		shuffle(&game);

@@ -57,7 +57,8 @@ struct board {
 	bool (*sets)(const struct casino *, int casino, int who);
 	/* Dice came to its casino or left it. */
 	void (*changed)(struct casino *, int casino, struct events *);
-	/* Its part in the payout, at each step of RR-10. */
+	/* Its part in the payout, and at which steps of RR-10, as a set. */
+	unsigned phases;
 	void (*phase)(struct casino *, int casino, int step, struct events *);
 	/*
 	 * What it would pay a seat as things are, less what it would take, and

@@ -139,6 +139,9 @@ print_boards(struct casino *game, int32_t more)
 		if (game->board[casino] > 0)
 			kinds[n++] = game->board[casino] - 1;
 	kinds[n++] = more;
+	/* It is the last: mostly those before it can stay what they are. */
+	if (find_printed(game, kinds, n, n - 1))
+		return true;
 	memset(game->lies, 0, sizeof(game->lies));
 	return find_printed(game, kinds, n, 0);
 }
@@ -186,8 +189,7 @@ boards_apply(struct casino *game, const struct event *event, struct error *err)
 	game->boards++;
 	if (board->sets != NULL)
 		game->setters = (uint8_t)(game->setters | 1U << casino);
-	if (board->phase != NULL)
-		game->phased = (uint8_t)(game->phased | 1U << casino);
+	game->steps = (uint16_t)(game->steps | board->phases);
 	memset(game->board_data[casino], 0, sizeof(game->board_data[casino]));
 	if (board->begin != NULL)
 		board->begin(game, casino);
@@ -207,12 +209,13 @@ boards_clear(struct casino *game)
 	if (game->boards == 0)
 		return;
 	for (i = 0; i < game->rules.boards.n; i++)
-		if (game->lies[i])
-			game->drawn[i] = game->lies[i];
+		game->drawn[i] = game->lies[i] > 0 ? game->lies[i]
+						   : game->drawn[i];
 	memset(game->lies, 0, sizeof(game->lies));
 	memset(game->board, 0, sizeof(game->board));
 	memset(game->board_data, 0, sizeof(game->board_data));
-	game->boards = game->setters = game->phased = game->closed = 0;
+	game->boards = game->setters = game->closed = 0;
+	game->steps = 0;
 }
 
 bool

@@ -44,27 +44,33 @@ turn_can_place(const struct casino *game, int face, int casino)
 	    (table_has_slot(game) && !table_on_slot(&game->table, face));
 }
 
-static void
+/* Some dice of a placement, which may be none: that is quicker than to look. */
+static inline void
+lay_kind(struct casino *game, int seat, struct placement *placement, int kind,
+    int n)
+{
+	placement->dice[kind] = (uint8_t)(placement->dice[kind] + n);
+	table_put(game, seat, placement->casino, placement->face, kind, n);
+}
+
+/* Dice of a placement land, and their kickers act. */
+static inline void
 lay(struct casino *game, int seat, struct placement *placement,
     const uint8_t dice[KINDS], struct events *out)
 {
-	int kind;
-
-	for (kind = 0; kind < KINDS; kind++) {
-		if (dice[kind] == 0)
-			continue;
-		placement->dice[kind] = (uint8_t)(placement->dice[kind] +
-		    dice[kind]);
-		table_put(game, seat, placement->casino, placement->face, kind,
-		    dice[kind]);
-	}
+	lay_kind(game, seat, placement, DIE_NORMAL, dice[DIE_NORMAL]);
+	lay_kind(game, seat, placement, DIE_BIG, dice[DIE_BIG]);
+	if (dice[DIE_NEUTRAL] > 0)
+		lay_kind(game, seat, placement, DIE_NEUTRAL, dice[DIE_NEUTRAL]);
 	if (game->rules.cards.n > 0)
 		game->placer = (uint8_t)seat;
 	game->phase = PHASE_PLACED;
+	if (dice[DIE_KICKER] == 0)
+		return;
+	lay_kind(game, seat, placement, DIE_KICKER, dice[DIE_KICKER]);
 	/* MC-33: all have landed before the first kicker acts. */
-	if (dice[DIE_KICKER] > 0)
-		kick(game, seat, placement->casino, placement->face,
-		    dice[DIE_KICKER], out);
+	kick(game, seat, placement->casino, placement->face, dice[DIE_KICKER],
+	    out);
 }
 
 void

@@ -337,6 +337,9 @@ hand_simply(const struct casino *game, int seat, int wanted,
 
 	if (high > CHIPS_RANGE)
 		return false;
+	memset(handed, 0, sizeof(*handed));
+	if (make_with_one(game, &table->player[seat], wanted, handed))
+		return true;
 	count_fewest(game, &table->player[seat], high, fewest);
 	if (fewest[values * (high + 1) + wanted] != NONE) {
 		(void)take_lowest(game, fewest, high, wanted, handed);

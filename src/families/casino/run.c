@@ -63,14 +63,13 @@ lay(struct casino *game, int seat, int face, int sign)
 {
 	const uint32_t *thrown = game->roll;
 
-	table_lay(&game->table, seat, face,
+	table_lay(&game->table, seat, face, DIE_NORMAL,
 	    sign * dice_with(thrown[DIE_NORMAL], face));
-	if ((thrown[DIE_BIG] | thrown[DIE_NEUTRAL]) != 0) {
-		table_put(game, seat, face, face, DIE_BIG,
-		    sign * dice_with(thrown[DIE_BIG], face));
+	table_lay(&game->table, seat, face, DIE_BIG,
+	    sign * dice_with(thrown[DIE_BIG], face));
+	if (thrown[DIE_NEUTRAL] != 0)
 		table_put(game, seat, face, face, DIE_NEUTRAL,
 		    sign * dice_with(thrown[DIE_NEUTRAL], face));
-	}
 }
 
 /* Makes a choice, or takes it back where sign is -1. */
@@ -170,18 +169,24 @@ run_placement(struct casino *game, struct run *run)
 	return true;
 }
 
-/* Dice are thrown normal, big, neutral, kicker (TK-43). */
-static void
+/*
+ * Dice are thrown normal, big, neutral, kicker (TK-43).  To throw no die takes
+ * nothing, and is quicker than to look whether there is one.
+ */
+static inline void
 run_roll(struct casino *game, struct run *run)
 {
 	const uint8_t *hand = game->table.hand[game->turn];
-	int kind;
+	uint32_t *thrown = game->roll;
 
-	game->roll[DIE_NORMAL] = dice_throw_quick(run->dice, hand[DIE_NORMAL]);
-	for (kind = DIE_BIG; !turn_is_plain(game) && kind < KINDS; kind++)
-		if (hand[kind] > 0)
-			game->roll[kind] = dice_throw_quick(run->dice,
-			    hand[kind]);
+	thrown[DIE_NORMAL] = dice_throw_quick(run->dice, hand[DIE_NORMAL]);
+	thrown[DIE_BIG] = dice_throw_quick(run->dice, hand[DIE_BIG]);
+	if (hand[DIE_NEUTRAL] > 0)
+		thrown[DIE_NEUTRAL] = dice_throw_quick(run->dice,
+		    hand[DIE_NEUTRAL]);
+	if (hand[DIE_KICKER] > 0)
+		thrown[DIE_KICKER] = dice_throw_quick(run->dice,
+		    hand[DIE_KICKER]);
 	game->phase = PHASE_ROLLED;
 	run->turns++;
 }
@@ -240,25 +245,6 @@ run_frame(struct casino *game, struct run *run)
 	return true;
 }
 
-/* Whether a round has but normal dice and places for all of them. */
-static bool
-round_is_plain(const struct casino *game)
-{
-	static const uint8_t normal[KINDS] = { [DIE_NORMAL] = 255 };
-	uint32_t mask, held = 0, hand;
-	int seat;
-
-	if (game->boards > 0 || game->closed > 0 ||
-	    game->rules.chips_pass > 0 || game->rules.ties != TIES_OUT)
-		return false;
-	memcpy(&mask, normal, sizeof(mask));
-	for (seat = 0; seat < game->players; seat++) {
-		memcpy(&hand, game->table.hand[seat], sizeof(hand));
-		held |= hand;
-	}
-	return (held & ~mask) == 0;
-}
-
 /* The best face, of equal ones the first (worth.h). */
 static inline int
 best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces,
@@ -285,16 +271,16 @@ best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces,
 	return best;
 }
 
-/* The styles of all who play, as a set. */
-static unsigned
-styles(const struct casino *game, const struct run *run)
+/* The highest style of all; seats that nobody has are as if random. */
+static inline enum style
+highest_style(const struct run *run)
 {
-	unsigned set = 0;
+	enum style style = STYLE_RANDOM;
 	int seat;
 
-	for (seat = 0; seat < game->players; seat++)
-		set |= 1U << run->style[seat];
-	return set;
+	for (seat = 0; seat < SEATS_MAX; seat++)
+		style = run->style[seat] > style ? run->style[seat] : style;
+	return style;
 }
 
 /*
@@ -306,33 +292,36 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 {
 	struct table *table = &game->table;
 	struct dice *dice = run->dice, *choice = run->choice;
-	int seat = game->turn, next = seat, players = game->players;
+	unsigned seat = game->turn, next, players = game->players;
 	unsigned held = table->hand[seat][DIE_NORMAL];
 	unsigned long turns = 0;
 
-	while (next != NOBODY) {
+	for (;;) {
 		uint32_t thrown = dice_throw_quick(dice, held);
 		uint32_t faces = dice_faces(thrown);
 		unsigned n = faces_count(faces);
 		int face;
 
-		seat = next;
 		if (n == 1)
 			face = first_face(faces);
 		else if (pays == NULL || run->style[seat] == STYLE_RANDOM)
 			face = faces_at(faces, dice_below_quick(choice, n));
 		else if (run->style[seat] == STYLE_GREEDY)
-			face = best_face(game, seat, thrown, faces, pays);
+			face = best_face(game, (int)seat, thrown, faces, pays);
 		else
-			face = later_face(game, seat, thrown, faces);
-		table_lay(table, seat, face, dice_with(thrown, face));
+			face = later_face(game, (int)seat, thrown, faces);
+		table_lay(table, (int)seat, face, DIE_NORMAL,
+		    dice_with(thrown, face));
 		turns++;
 		next = seat + 1 < players ? seat + 1 : 0;
 		held = table->hand[next][DIE_NORMAL];
 		if (held == 0) {
-			next = turn_of(game, next);
-			held = table->hand[next % SEATS_MAX][DIE_NORMAL];
+			next = (unsigned)turn_of(game, (int)next);
+			if (next == NOBODY)
+				break;
+			held = table->hand[next][DIE_NORMAL];
 		}
+		seat = next;
 	}
 	run->turns += turns;
 	run->moves += turns;
@@ -352,31 +341,48 @@ hands_are_small(const struct casino *game)
 	return true;
 }
 
-/* False where somebody takes more to choose. */
-static bool
-run_round(struct casino *game, struct run *run)
+/* Each in a function of its own, for the sake of registers. */
+static __attribute__((noinline)) void
+run_random(struct casino *game, struct run *run)
+{
+	run_plain(game, run, NULL);
+}
+
+static __attribute__((noinline)) void
+run_mixed(struct casino *game, struct run *run)
 {
 	struct pays pays;
-	unsigned set;
 	int casino;
 
-	if (!round_is_plain(game))
-		return false;
-	set = styles(game, run);
-	if (set >= 1U << (STYLE_CAREFUL + 1) ||
-	    (set >> STYLE_CAREFUL && !hands_are_small(game)))
-		return false;
-	if (set == 1U << STYLE_RANDOM) {
-		run_plain(game, run, NULL);
-		return true;
-	}
-	/* MC-42: a bonus card is paid once, whichever casino pays its bill. */
-	if (game->rules.bonus.n > 0)
-		return false;
 	for (casino = 1; casino <= FACES; casino++)
 		payout_list(game, casino, &pays);
 	run_plain(game, run, &pays);
-	return true;
+}
+
+/* False where somebody takes more to choose. */
+static inline bool
+run_round(struct casino *game, struct run *run)
+{
+	if (game->rules.chips_pass > 0 || game->rules.ties != TIES_OUT ||
+	    !turn_round_is_plain(game))
+		return false;
+	switch (highest_style(run)) {
+	case STYLE_RANDOM:
+		run_random(game, run);
+		return true;
+	case STYLE_CAREFUL:
+		if (!hands_are_small(game))
+			return false;
+		/* FALLTHROUGH */
+	case STYLE_GREEDY:
+		/* MC-42: a bonus card is paid once, whoever pays its bill. */
+		if (game->rules.bonus.n > 0)
+			return false;
+		run_mixed(game, run);
+		return true;
+	default:
+		return false;
+	}
 }
 
 static bool

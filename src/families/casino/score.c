@@ -57,21 +57,19 @@ payout_over(struct casino *game, struct events *out)
 		end_round(game, out);
 }
 
-/* The step after this one that anybody has a part in. */
+/* The first step from this one on that anybody has a part in. */
 static int
-next_step(const struct casino *game)
+find_step(const struct casino *game, int step)
 {
-	int step = game->step + 1;
+	unsigned steps = game->steps | 1U << STEP_CASINOS | 1U << STEP_END;
 
-	if (game->pay_now && step > STEP_NOW && step < STEP_EXCHANGE)
-		step = STEP_EXCHANGE;
-	if (game->pay_now && step > STEP_EXCHANGE)
-		step = STEP_END;
-	if (game->phased == 0 && step > STEP_NOW && step < STEP_CASINOS)
-		step = STEP_CASINOS;
-	if (game->phased == 0 && step > STEP_CASINOS && step < STEP_EXCHANGE)
-		step = STEP_EXCHANGE;
-	return step;
+	if (game->pay_now)
+		steps = 1U << STEP_END;
+	if (game->rules.cards.n > 0)
+		steps |= 1U << STEP_WIN | 1U << STEP_NOW | 1U << STEP_EXCHANGE;
+	if (game->rules.bonus.n > 0 && !game->pay_now)
+		steps |= 1U << STEP_RAISE;
+	return step + __builtin_ctz(steps >> step);
 }
 
 /*
@@ -85,15 +83,15 @@ step_casinos(struct casino *game, struct events *out)
 
 	for (;; game->step_casino++) {
 		int casino = game->step_casino;
+		const struct board *board = board_on(game, casino);
 
 		if (game->step == STEP_CASINOS &&
 		    payout_casino(game, casino, false, out)) {
 			game->step_casino--; /* once more after the answer */
 			return;
 		}
-		if (game->phased >> casino & 1)
-			board_on(game, casino)
-			    ->phase(game, casino, game->step, out);
+		if (board != NULL && (board->phases >> game->step & 1))
+			board->phase(game, casino, game->step, out);
 		if (casino == last || game->frames > 0)
 			return;
 	}
@@ -123,9 +121,9 @@ payout_next(struct casino *game, struct events *out)
 		ask_exchange(game);
 		return true;
 	}
-	if (game->step == STEP_RAISE && game->rules.bonus.n > 0)
+	if (game->step == STEP_RAISE)
 		hands_raise(game, out);
-	game->step = (uint8_t)next_step(game);
+	game->step = (uint8_t)find_step(game, game->step + 1);
 	game->step_casino = 0;
 	if (game->step < STEP_END)
 		return true;
@@ -185,9 +183,7 @@ payout_run(struct casino *game, struct events *out)
 		turn_arrive(game, game->pay_seat);
 	game->placer = NOBODY;
 	game->phase = PHASE_PAYING;
-	game->step = game->rules.cards.n > 0 ? STEP_WIN
-	    : game->phased > 0		     ? STEP_PRIME
-					     : STEP_CASINOS;
+	game->step = (uint8_t)find_step(game, STEP_WIN);
 	game->step_casino = 0;
 	game->stopped = 0;
 	if (game->boards + game->rules.cards.n + game->rules.bonus.n == 0)

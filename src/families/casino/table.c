@@ -96,24 +96,6 @@ hand_of(struct casino *game, int seat, int kind)
 				   : &game->table.hand[seat][kind];
 }
 
-void
-table_put(struct casino *game, int seat, int casino, int face, int kind, int n)
-{
-	struct table *table = &game->table;
-	int owner = kind == DIE_NEUTRAL ? NEUTRAL : seat;
-	int size = kind == DIE_BIG ? DIE_BIG : DIE_NORMAL;
-	uint8_t *hand = &table->hand[seat][kind];
-
-	if (kind == DIE_KICKER) {
-		move(hand, &table->out[seat][DIE_KICKER], n);
-		return;
-	}
-	move(hand, &table->lying[casino][size][owner], n);
-	if (casino == SLOT)
-		table->slot[face][size][owner] =
-		    (uint8_t)(table->slot[face][size][owner] + n);
-}
-
 int
 table_kick(struct casino *game, int casino, int face, int size, int owner)
 {

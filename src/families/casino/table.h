@@ -126,8 +126,23 @@ void table_gather(struct casino *); /* all dice go back (LV-17) */
  * So many dice of a kind from the hand to a casino, on the slot machine with
  * this face; back, where n is negative.  A kicker does not stay (MC-32).
  */
-void table_put(struct casino *, int seat, int casino, int face, int kind,
-    int n);
+static inline void
+table_put(struct casino *game, int seat, int casino, int face, int kind, int n)
+{
+	struct table *table = &game->table;
+	int owner = kind == DIE_NEUTRAL ? NEUTRAL : seat;
+	int size = kind == DIE_BIG ? DIE_BIG : DIE_NORMAL;
+	uint8_t *hand = &table->hand[seat][kind];
+	uint8_t *to = kind == DIE_KICKER ? &table->out[seat][DIE_KICKER]
+					 : &table->lying[casino][size][owner];
+
+	*hand = (uint8_t)(*hand - n);
+	*to = (uint8_t)(*to + n);
+	if (casino == SLOT && face <= FACES && kind != DIE_KICKER) {
+		to = &table->slot[face][size][owner];
+		*to = (uint8_t)(*to + n);
+	}
+}
 /* A die leaves a casino; returns where it goes (MC-31, MC-33). */
 int table_kick(struct casino *, int casino, int face, int size, int owner);
 /* All dice of a casino are out for the rest of the round (MC-55). */
@@ -139,10 +154,10 @@ void table_retire(struct casino *, int seat);
 /* So many dice from the hand to a casino; back, where n is negative. */
 void table_lay_size(struct casino *, int seat, int casino, int size, int n);
 static inline void
-table_lay(struct table *table, int seat, int casino, int n)
+table_lay(struct table *table, int seat, int casino, int size, int n)
 {
-	uint8_t *hand = &table->hand[seat][DIE_NORMAL];
-	uint8_t *lying = &table->lying[casino][DIE_NORMAL][seat];
+	uint8_t *hand = &table->hand[seat][size];
+	uint8_t *lying = &table->lying[casino][size][seat];
 
 	*hand = (uint8_t)(*hand - n);
 	*lying = (uint8_t)(*lying + n);

@@ -54,6 +54,24 @@ turn_is_plain(const struct casino *game)
 	return !(hand[DIE_BIG] | hand[DIE_NEUTRAL] | hand[DIE_KICKER]);
 }
 
+/* Whether a round has but normal dice, and all of them can be placed. */
+static inline bool
+turn_round_is_plain(const struct casino *game)
+{
+	static const uint8_t normal[KINDS] = { [DIE_NORMAL] = 255 };
+	uint32_t mask, held = 0, hand;
+	int seat;
+
+	if (game->boards > 0 || game->closed > 0)
+		return false;
+	memcpy(&mask, normal, sizeof(mask));
+	for (seat = 0; seat < SEATS_MAX; seat++) { /* nobody has nothing */
+		memcpy(&hand, game->table.hand[seat], sizeof(hand));
+		held |= hand;
+	}
+	return (held & ~mask) == 0;
+}
+
 /* turn.c */
 /* Whether who has the turn may set a die instead of rolling. */
 bool turn_may_set(const struct casino *);

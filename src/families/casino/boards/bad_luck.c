@@ -85,6 +85,7 @@ const struct board board_bad_luck = {
 	.name = "bad-luck",
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
+	.phases = 1U << STEP_NOTE | 1U << STEP_FINE,
 	.phase = phase,
 	.worth = worth,
 	.explain = explain,

@@ -43,74 +43,55 @@ phase(struct casino *game, int casino, int step, struct events *out)
 			TOPIC_SPLIT, 1, { (uint8_t)winner, 0, 0 } });
 }
 
-/* Whether a set of plaques is the first of those with the same amounts. */
-static bool
-is_first_of_equals(const struct numbers_of *rules, unsigned set)
-{
-	int32_t i;
-
-	for (i = 1; i < rules->plaques.n; i++)
-		if (rules->plaques.of[i] == rules->plaques.of[i - 1] &&
-		    (set >> i & 1) && !(set >> (i - 1) & 1))
-			return false;
-	return true;
-}
-
-/* Whether a group is higher than another of its size, plaque by plaque. */
-static bool
-is_higher(const struct numbers_of *rules, unsigned a, unsigned b)
-{
-	while (a != 0 && b != 0) {
-		int32_t x = rules->plaques.of[__builtin_ctz(a)];
-		int32_t y = rules->plaques.of[__builtin_ctz(b)];
-
-		if (x != y)
-			return x > y;
-		a &= a - 1;
-		b &= b - 1;
-	}
-	return false;
-}
-
 static void
 list_split(const struct numbers_of *rules, int who, unsigned set,
     struct events *out)
 {
-	int32_t i;
+	int32_t words[3 + PLAQUES] = { who, TERM_SPLIT };
+	int32_t *in = words + 2, rest[PLAQUES + 1], i, n = 0;
 
-	EVENT(out, CHOOSE, who, TERM_SPLIT);
-	for (i = 0; i < rules->plaques.n; i++)
-		if (set >> i & 1)
-			events_arg(out, rules->plaques.of[i]);
-	events_arg(out, GROUP_END);
-	for (i = 0; i < rules->plaques.n; i++)
-		if (!(set >> i & 1))
-			events_arg(out, rules->plaques.of[i]);
+	/* Each is written to both, and stays in one. */
+	for (i = 0; i < rules->plaques.n; i++) {
+		*in = rest[n] = rules->plaques.of[i];
+		in += set >> i & 1;
+		n += ~set >> i & 1;
+	}
+	*in++ = GROUP_END;
+	memcpy(in, rest, (size_t)n * sizeof(*rest));
+	events_put(out, CHOOSE, words, (size_t)(in - words) + (size_t)n);
+}
+
+/*
+ * All groups with so many more plaques from number i on, the higher first: the
+ * more of the highest plaques the higher is a group.
+ */
+static void
+list_groups(const struct numbers_of *rules, int who, int32_t i, int more,
+    unsigned set, struct events *out)
+{
+	int32_t n = 0, same = 0;
+
+	if (more == 0) {
+		list_split(rules, who, set, out);
+		return;
+	}
+	while (i + same < rules->plaques.n &&
+	    rules->plaques.of[i + same] == rules->plaques.of[i])
+		same++;
+	for (n = same < more ? same : more; n >= 0; n--)
+		if (more - n <= rules->plaques.n - i - same)
+			list_groups(rules, who, i + same, more - n,
+			    set | ((1U << n) - 1) << i, out);
 }
 
 /* By size of group 1, then the higher group 1 first (TK-38). */
 static void
 list_splits(const struct numbers_of *rules, int who, struct events *out)
 {
-	unsigned sets[PLAQUES][1 << PLAQUES], all = 1U << rules->plaques.n, set;
-	uint8_t size[1 << PLAQUES] = { 0 };
-	int n[PLAQUES] = { 0 }, i, j;
+	int size;
 
-	for (set = 1; set + 1 < all; set++) {
-		unsigned *same;
-
-		size[set] = (uint8_t)(size[set >> 1] + (set & 1));
-		if (!is_first_of_equals(rules, set))
-			continue;
-		same = sets[size[set]];
-		i = n[size[set]]++;
-		for (; i > 0 && is_higher(rules, set, same[i - 1]); i--)
-			same[i] = same[i - 1];
-		same[i] = set;
-	}
-	for (i = 1; i < rules->plaques.n; i++)
-		for (j = 0; j < n[i]; j++)
-			list_split(rules, who, sets[i][j], out);
+	for (size = 1; size < rules->plaques.n; size++)
+		list_groups(rules, who, 0, size, 0, out);
 }
 
 static void
@@ -242,6 +223,7 @@ const struct board board_black_box = {
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
 	.lint = lint,
+	.phases = 1U << STEP_BOX,
 	.phase = phase,
 	.moves = moves,
 	.answer = answer,

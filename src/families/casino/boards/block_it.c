@@ -47,17 +47,19 @@ find_cluster(const struct casino *game, int casino, int32_t size)
 static void
 moves(const struct casino *game, const struct frame *frame, struct events *out)
 {
-	int32_t size;
+	const struct numbers_of *rules = BOARD_RULES(game, frame->casino);
+	unsigned gone = (unsigned)game->board_data[frame->casino][GONE];
+	unsigned sizes = 0;
+	int32_t i;
 	int casino;
 
-	for (size = 1; size <= 9; size++) {
-		if (find_cluster(game, frame->casino, size) < 0)
-			continue;
+	for (i = 0; i < rules->clusters.n; i++)
+		sizes |= (~gone >> i & 1) << rules->clusters.of[i];
+	for (; sizes != 0; sizes &= sizes - 1)
 		for (casino = 1; casino <= FACES; casino++)
 			if (casino_open(game, casino))
-				EVENT(out, CHOOSE, frame->who, TERM_BLOCK, size,
-				    casino);
-	}
+				EVENT(out, CHOOSE, frame->who, TERM_BLOCK,
+				    __builtin_ctz(sizes), casino);
 }
 
 static void

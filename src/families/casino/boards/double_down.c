@@ -123,6 +123,7 @@ const struct board board_double_down = {
 	.activate = board_asks,
 	.moves = moves,
 	.answer = answer,
+	.phases = 1U << STEP_CASINOS,
 	.phase = phase,
 	.worth = worth,
 	.explain = explain,

@@ -87,6 +87,7 @@ const struct board board_high_five = {
 	.keys = keys,
 	.n_keys = sizeof(keys) / sizeof(keys[0]),
 	.activate = activate,
+	.phases = 1U << STEP_HIGH,
 	.phase = phase,
 	.worth = worth,
 	.explain = explain,

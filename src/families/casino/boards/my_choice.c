@@ -235,6 +235,7 @@ const struct board board_my_choice = {
 	.thrown = thrown,
 	.moves = moves,
 	.answer = answer,
+	.phases = 1U << STEP_GOLD,
 	.phase = phase,
 	.worth = worth,
 	.explain = explain,

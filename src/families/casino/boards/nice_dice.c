@@ -167,6 +167,7 @@ const struct board board_nice_dice = {
 	.activate = activate,
 	.moves = moves,
 	.answer = answer,
+	.phases = 1U << STEP_SPACES,
 	.phase = phase,
 	.worth = worth,
 	.explain = explain,

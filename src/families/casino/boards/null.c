@@ -15,5 +15,6 @@ const struct board board_null = {
 	.answer = NULL,
 	.moves = NULL,
 	.changed = NULL,
+	.phases = 0,
 	.phase = NULL,
 };

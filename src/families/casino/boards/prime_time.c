@@ -76,6 +76,7 @@ extern const struct board board_prime_time;
 
 const struct board board_prime_time = {
 	.name = "prime-time",
+	.phases = 1U << STEP_PRIME,
 	.phase = phase,
 	.thrown = thrown,
 	.moves = moves,

@@ -50,6 +50,7 @@ drawn(struct casino *game, const struct frame *frame, const struct event *event,
 	(void)out;
 	pile_move(&game->table.aside, &game->table.player[frame->who], d, 1);
 	game->received[frame->who][d]++;
+	game->drawn_secretly[frame->who][d]++;
 }
 
 static void

@@ -1,0 +1,166 @@
+#!/usr/bin/env bats
+# SM-1: bots play by what they may know.  What is hidden is guessed at, and no
+# guess depends on how it really is.
+
+bats_require_minimum_version 1.5.0
+
+load lib
+
+# fair GAMES PLAYERS RULES: guesses in random games are fair (guess.c).
+fair()
+{
+	run -0 --separate-stderr pipe \
+		'RULES_DIR=$root/rules "$helpers/playout" games "$1" "$2" fair "$3" | "$helpers/guess"' "$@"
+	[[ $output =~ ^"$1 games, "([0-9]+)' guesses, '([0-9]+)' of them other than it is'$ ]]
+	[ "${BASH_REMATCH[1]}" -gt $(($1 * 50)) ]
+	[ "${BASH_REMATCH[1]}" = "${BASH_REMATCH[2]}" ]
+}
+
+pipe() # SCRIPT ARGUMENT...
+{
+	bash -o pipefail -c "$1" pipe "${@:2}"
+}
+
+# bats test_tags=once
+@test "SM-1: guesses keep what is there and what is seen, and depend on nothing else" {
+	fair 6 3 las-vegas
+	fair 8 4 royale
+	fair 30 4 las-vegas+
+	fair 12 3 las-vegas-neutral+
+	for rules in 'potzblitz 3' 'showdown 2'; do
+		read -r rules players <<< "$rules"
+		run -0 --separate-stderr pipe \
+			'vegas-sim -q -r "$1" -n 4 -s fair -b "$2" --log | "$helpers/guess"' \
+			"$rules" "$(yes random | head -n "$players" | paste -sd ,)"
+		[[ $output =~ ^'4 games, '([0-9]+)' guesses, '([0-9]+)' of them other than it is'$ ]]
+		[ "${BASH_REMATCH[2]}" -gt $((BASH_REMATCH[1] / 2)) ]
+	done
+}
+
+# alike PLAYER GAME OTHER: every strategy does the same for the player in both,
+# and one that peeked would not.
+alike()
+{
+	local strategy seed first second
+
+	cmp <(vegas-show --log --as "$1" "$2") <(vegas-show --log --as "$1" "$3")
+	for strategy in random greedy careful mc:20; do
+		for seed in 1 2 3; do
+			first=$(vegas-bot --explain -b "$strategy" -s "$seed" -p "$1" "$2" 2>&1)
+			second=$(vegas-bot --explain -b "$strategy" -s "$seed" -p "$1" "$3" 2>&1)
+			[ -n "$first" ]
+			[ "$first" = "$second" ] || fail "$strategy, seed $seed: $first, but $second"
+		done
+	done
+}
+
+# fail MESSAGE
+fail()
+{
+	echo "$1"
+	return 1
+}
+
+@test "SM-1: what lies in the deck makes no difference" {
+	local bills='1=50000 2=60000 3=70000 4=80000 5=90000 6=40000,10000'
+
+	for seed in one other; do
+		vegas-new -s "$seed" --bills "$bills" anna benno carla > "$seed"
+		vegas-roll -q -f "$seed" --dice 1,1,2,3,3,3,4,6
+		vegas-place -q -f "$seed" 3
+		vegas-roll -q -f "$seed" --dice 1,1,2,3,3,3,4,6
+	done
+	alike benno one other
+}
+
+@test "SM-1: the bonus cards of others make no difference" {
+	local cards
+
+	for cards in 50000,60000 80000,70000; do
+		vegas-new -s 1 -w bonus-cards,slot-machine --bonus "anna=40000,benno=${cards%,*},carla=${cards#*,}" \
+			anna benno carla > "$cards"
+		vegas-roll -q -f "$cards"
+	done
+	alike anna 50000,60000 80000,70000
+}
+
+@test "SM-1: the action cards of others make no difference" {
+	local cards
+
+	for cards in joker,reroll exchange,pay-now; do
+		vegas-new -s 1 -w action-cards --cards "anna=extra-dice,two-casinos,benno=$cards,carla=take-back,one-more-bill" \
+			anna benno carla > "$cards"
+	done
+	alike anna joker,reroll exchange,pay-now
+}
+
+@test "SM-1, MC-56: a bill that another drew in secret makes no difference" {
+	local bill
+
+	vegas-new -s 1 -w action-cards --cards anna=exchange,reroll,benno=joker,pay-now \
+		--bills '1=50000 2=60000 3=70000 4=80000 5=90000 6=40000,10000' anna benno > g
+	while [ "$(vegas-show --next g)" != 'anna choose' ]; do
+		case $(vegas-show --next g) in
+		*' roll') vegas-roll -q -f g ;;
+		*' place') vegas-move -q -f g "$(vegas-moves g | grep place | head -n 1)" ;;
+		*) vegas-score -q -f g ;;
+		esac
+	done
+	vegas-move -q -f g "$(vegas-moves g | head -n 1)"
+	for bill in 10000 90000; do
+		cp g "$bill"
+		vegas-roll -q -f "$bill" --bills "$bill"
+		vegas-score -q -f "$bill" --bills '1=50000 2=60000 3=70000 4=80000 5=20000,30000 6=40000,20000' \
+			--cards anna=exchange,reroll,benno=joker,pay-now
+		while [ "$(vegas-show --next "$bill")" != 'benno place' ]; do
+			case $(vegas-show --next "$bill") in
+			'anna roll') vegas-roll -q -f "$bill" --dice 1,1,1,1,2,2,2,2 ;;
+			'benno roll') vegas-roll -q -f "$bill" --dice 1,2,3,4,5,6,6,6 ;;
+			*) vegas-place -q -f "$bill" 1 ;;
+			esac
+		done
+	done
+	alike benno 10000 90000
+}
+
+# A game whose first board is $1.
+board()
+{
+	vegas-new -s 1 -r royale --boards "1=$1" --bills '1=50000,30000 2=60000,30000 3=60000,40000 4=70000,40000 5=80000,40000 6=90000,40000' \
+		anna benno
+}
+
+@test "SM-1, RR-A1.2: what Lucky Punch hides makes no difference" {
+	local n
+
+	board lucky-punch > g
+	vegas-roll -q -f g --dice 1,1,1,1,1,2,2,B2
+	vegas-place -q -f g 1
+	for n in 1 2 3; do
+		cp g "$n"
+		vegas-move -q -f "$n" choose anna hide "$n"
+	done
+	alike benno 1 2
+	alike benno 1 3
+}
+
+@test "SM-1, RR-G1.1: how Black Box is split makes no difference" {
+	local n
+
+	board black-box > g
+	while [ "$(vegas-show --next g)" != 'benno choose' ]; do
+		case $(vegas-show --next g) in
+		'anna roll') vegas-roll -q -f g --dice 1,1,1,1,1,1,1,B1 ;;
+		'benno roll') vegas-roll -q -f g --dice 2,2,2,2,2,2,2,B2 ;;
+		*' place') vegas-move -q -f g "$(vegas-moves g | head -n 1)" ;;
+		*) vegas-score -q -f g ;;
+		esac
+	done
+	vegas-moves g | grep -E ' split [0-9]+ /' > splits
+	for n in 1 2; do
+		cp g "$n"
+	done
+	vegas-move -q -f 1 "$(head -n 1 splits)"
+	vegas-move -q -f 2 "$(tail -n 1 splits)"
+	alike anna 1 2
+}
