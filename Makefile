@@ -176,7 +176,7 @@ $(BUILD)/mail/message.o $(BUILD)/mail/compose.o: BANNED = \
 # is touched costs as much as a thousand instructions.
 HOT = $(addprefix engine/, chance event fast journal match pieces replay word) \
 	$(addprefix families/casino/, bills casino money payout plain run score table)
-$(HOT:%=$(BUILD)/%.o): ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
+$(HOT:%=$(BUILD)/%.o) $(BUILD)/families/casino/later.o: ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
 
 LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 # Chance lies behind what every game needs, before what few do.
