@@ -174,9 +174,9 @@ $(BUILD)/mail/message.o $(BUILD)/mail/compose.o: BANNED = \
 
 # What replays a game is made fast, all else small: each page of a program that
 # is touched costs as much as a thousand instructions.
-HOT = $(addprefix engine/, chance event journal match pieces replay word) \
+HOT = $(addprefix engine/, chance event fast journal match pieces replay word) \
 	$(addprefix families/casino/, bills casino money payout plain run score table)
-$(HOT:%=$(BUILD)/%.o): ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
+$(HOT:%=$(BUILD)/%.o) $(BUILD)/families/casino/later.o: ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
 
 LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 # Chance lies behind what every game needs, before what few do.
@@ -381,8 +381,8 @@ lint-man:
 format:
 	clang-format -i $(C_FILES)
 
-#: bench      measure start-up, deliveries and replay; writes tests/bench/results.md and
-#:            the figures in README.md
+#: bench      measure start-up, deliveries, replay and simulation; writes
+#:            tests/bench/results.md and the figures in README.md
 bench:
 	@tests/install-tools build bench
 	@$(MAKE) $(PARALLEL) all tests

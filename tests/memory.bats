@@ -44,7 +44,10 @@ sample() # COMMAND
 	case $1 in
 	vegas) watched vegas help ;;
 	vegas-bot) watched vegas-bot -b mc:20 -s 1 "$games/place.vegas" ;;
-	vegas-check) watched vegas-check "$games/over.vegas" "$games/roll.vegas" ;;
+	vegas-check)
+		watched vegas-check "$games/over.vegas" "$games/roll.vegas" &&
+			watched vegas-check -j 2 "$games/over.vegas" "$games/roll.vegas"
+		;;
 	vegas-mail) mailed ;;
 	vegas-move) watched vegas-move score < "$games/score.vegas" ;;
 	vegas-moves) watched vegas-moves "$games/place.vegas" ;;

@@ -191,7 +191,7 @@ dice: 7 proved, 0 sealed, 0 given by hand'
 @test "TK-24: header lines twice, missing or in the wrong order are refused by every command" {
 	# The second of these lines begins a game of its own, which is a good one.
 	sed '1p' roll > bad
-	refused bad 3 2 "the header says \`vegas 1'; \`rules NAME DIGEST' comes here" \
+	refused bad 3 1 'the file is cut off inside the header' \
 		'2 games, 1 failed, 1 unfinished'
 	sed '2p' roll > bad
 	digest=$(sed -n '2s/.* //p' roll)

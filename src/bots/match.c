@@ -211,6 +211,26 @@ step(struct match *match, const struct due *due, struct error *err)
 	    (move == NULL || match_move(match, move, err));
 }
 
+static void
+hand_over(struct match *match)
+{
+	int seat;
+
+	for (seat = 0; seat < SEATS_MAX; seat++)
+		match->bot[seat] = match->later;
+}
+
+static void
+begin_round(struct match *match)
+{
+	match->rounds++;
+	if (match->later == NULL)
+		return;
+	dice_next_part(match->dice);
+	dice_next_part(match->choice);
+	hand_over(match);
+}
+
 /* What the family plays by itself, where nobody looks on. */
 static bool
 run_on(struct match *match, struct run *run, struct error *err)
@@ -227,6 +247,8 @@ run_on(struct match *match, struct run *run, struct error *err)
 	match->turns += run->turns;
 	match->made += run->moves;
 	match->rounds += run->rounds;
+	if (match->later != NULL && run->rounds > 0)
+		hand_over(match);
 	return run->failed				  ? false
 	    : match->follow.failed || match->moves.failed ? fail_memory(err)
 							  : true;
@@ -237,6 +259,7 @@ match_play(struct match *match, struct error *err)
 {
 	struct run run = { .dice = match->dice,
 		.choice = match->choice,
+		.parted = match->later != NULL,
 		.said = &match->said,
 		.answers = &match->moves,
 		.follow = &match->follow,
@@ -247,13 +270,16 @@ match_play(struct match *match, struct error *err)
 
 	for (seat = 0; seat < SEATS_MAX && match->bot[seat] != NULL; seat++)
 		run.style[seat] = match->bot[seat]->strategy.style;
+	if (match->later != NULL)
+		run.later = match->later->strategy.style;
 	for (;; dealt = due.what == DUE_DEAL) {
 		if (!run_on(match, &run, err))
 			return false;
 		match->family->due(match->state, &due);
 		if (due.what == DUE_OVER)
 			return true;
-		match->rounds += due.what == DUE_DEAL && !dealt;
+		if (due.what == DUE_DEAL && !dealt)
+			begin_round(match);
 		if (due.what == DUE_DEAL ? !throw(match, err)
 					 : !step(match, &due, err))
 			return false;

@@ -8,9 +8,11 @@
 
 #include "bots/match.h"
 #include "engine/memory.h"
+#include <stdlib.h>
+#include <math.h>
 
 struct rater {
-	struct bot player;
+	struct bot player, later;
 	struct match match;
 	struct dice dice, choice;
 	const struct family *family;
@@ -46,13 +48,14 @@ rate_open(struct rater **rater, const struct family *family, struct error *err)
 		return fail_memory(err);
 	(*rater)->state = (char *)(*rater)->guess + size;
 	(*rater)->family = family;
-	(*rater)->player.strategy.style = STYLE_GREEDY;
+	(*rater)->player.strategy.style = getenv("STYLE")?(enum style)strtol(getenv("STYLE"),NULL,10):STYLE_GREEDY;
 	(*rater)->match = (struct match) { .family = family,
 		.state = (*rater)->state,
 		.dice = &(*rater)->dice,
 		.choice = &(*rater)->choice };
-	for (seat = 0; seat < SEATS_MAX; seat++)
-		(*rater)->match.bot[seat] = &(*rater)->player;
+	(void)seat;
+	(*rater)->later.strategy.style = getenv("LATER")?(enum style)strtol(getenv("LATER"),NULL,10):STYLE_RANDOM;
+	(*rater)->match.later=&(*rater)->later;
 	return true;
 }
 
@@ -66,6 +69,8 @@ play_out(struct rater *rater, const struct question *question,
 	int seat, winners = 0;
 
 	state_copy(rater->state, rater->guess, rater->family->size);
+	for (seat = 0; seat < SEATS_MAX; seat++)
+		rater->match.bot[seat] = &rater->player;
 	dice_open_fast(&rater->dice, key[0]);
 	dice_open_fast(&rater->choice, key[1]);
 	if ((move != NULL && !match_move(&rater->match, move, err)) ||
@@ -78,11 +83,15 @@ play_out(struct rater *rater, const struct question *question,
 	if (standing.winner[question->seat])
 		rated->wins += (unsigned)(WIN_PARTS / winners);
 	rated->money += standing.money[question->seat];
+	{ static double tau=-1, mm=0; if(tau<0){ tau=getenv("TAU")?strtod(getenv("TAU"),NULL):100000; mm=getenv("MEAN")?strtod(getenv("MEAN"),NULL):0;}
+	int64_t best=0; double mean=0; for (seat = 0; seat < standing.players; seat++) if(seat!=question->seat){ mean+=standing.money[seat]; if(standing.money[seat]>best) best=standing.money[seat];} mean/=standing.players>1?standing.players-1:1;
+	 double d=standing.money[question->seat]-(mm*mean+(1-mm)*best); d/=tau; rated->worth+=(int64_t)(1e6*d/(1+fabs(d))); }
 	rated->money_more += (double)standing.money[question->seat] *
 	    (double)standing.money[question->seat];
 	return true;
 }
 
+static double goal(const struct rated*r){ static double mix=-1; if(mix<0) mix=getenv("MIX")?strtod(getenv("MIX"),NULL):0; return (double)r->wins/60/r->games*(1-mix)*1e6+mix*((getenv("MONEY")?(double)r->money:(double)r->worth)/r->games); }
 bool
 rate_moves(struct rater **rater, const struct question *question, int32_t games,
     struct answer *answer, struct error *err)
@@ -117,7 +126,7 @@ rate_moves(struct rater **rater, const struct question *question, int32_t games,
 	}
 	answer->chosen = 0;
 	for (i = 1; i < answer->n; i++)
-		if (answer->rated[i].wins > answer->rated[answer->chosen].wins)
+		if (goal(&answer->rated[i]) > goal(&answer->rated[answer->chosen]))
 			answer->chosen = i;
 	return true;
 }

@@ -24,6 +24,7 @@ struct dice {
 	size_t at, end; /* next byte of buffer, and where there is no more */
 	uint32_t block; /* of 64 bytes, that comes next */
 	uint8_t key[32];
+	uint8_t part[32]; /* of a fast stream: where its part began */
 	uint8_t buffer[DICE_ROOM];
 	/*
 	 * Once dice are thrown: how many of each face there are before each of
@@ -111,6 +112,8 @@ bool dice_open(struct dice *, struct word seed, struct word salts,
 void dice_open_choice(struct dice *choice, const struct dice *);
 /* A stream that needs no cryptography, from 32 bytes: for playing things out. */
 void dice_open_fast(struct dice *, const uint8_t key[32]);
+/* Such a stream has parts: goes on to the next, wherever it was in this one. */
+void dice_next_part(struct dice *);
 /* 32 bytes for such a key. */
 void dice_key(struct dice *, uint8_t key[32]);
 

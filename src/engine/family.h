@@ -84,6 +84,9 @@ struct run {
 	struct dice *dice;   /* the game's */
 	struct dice *choice; /* the bots' */
 	enum style style[SEATS_MAX];
+	/* At each deal, both streams go on to their next part, */
+	bool parted;
+	enum style later; /* and who plays on does it like this. */
 	struct events *said;	/* for its use */
 	struct events *answers; /* for its use too */
 	struct events *follow;	/* deaf, and it knows of the answers */

@@ -63,11 +63,30 @@ fast_refill(struct dice *dice)
 void
 dice_open_fast(struct dice *dice, const uint8_t key[32])
 {
+	memcpy(dice->part, key, sizeof(dice->part));
 	memcpy(dice->key, key, sizeof(dice->key));
 	dice->key[0] |= 1; /* all zero would stay so */
 	dice->refill = fast_refill;
 	dice->at = dice->end = dice->counted = 0;
 	dice->block = 0;
+}
+
+/* The key of the next part: splitmix64 by Vigna, word by word. */
+void
+dice_next_part(struct dice *dice)
+{
+	uint8_t key[32];
+	int i;
+
+	for (i = 0; i < 4; i++) {
+		uint64_t x = load(dice->part + 8 * i);
+
+		x += UINT64_C(0x9e3779b97f4a7c15);
+		x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+		x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+		store(key + 8 * i, x ^ x >> 31);
+	}
+	dice_open_fast(dice, key);
 }
 
 void

@@ -35,8 +35,9 @@ check_shown(struct word line, struct error *err)
 	return true;
 }
 
-bool
-header_line(struct journal *journal, struct word *line, struct error *err)
+/* The next line that is no comment, whatever it is. */
+static bool
+next_line(struct journal *journal, struct word *line, struct error *err)
 {
 	do {
 		switch (journal_next(journal, line, err)) {
@@ -49,6 +50,20 @@ header_line(struct journal *journal, struct word *line, struct error *err)
 			break;
 		}
 	} while (line_is_comment(*line));
+	return true;
+}
+
+/* Where another game begins, this one ends: there as at the end of a file. */
+bool
+header_line(struct journal *journal, struct word *line, struct error *err)
+{
+	if (!next_line(journal, line, err))
+		return false;
+	if (line_is_start(*line)) {
+		journal_unread(journal);
+		return fail(err, FAULT_FORMAT,
+		    "the file is cut off inside the header");
+	}
 	/* Names are looked at by name_check, which says which it is. */
 	return (line->n > 7 && memcmp(line->p, "players", 7) == 0) ||
 	    check_shown(*line, err);
@@ -82,7 +97,7 @@ read_version(struct journal *journal, struct error *err)
 {
 	struct word line, rest, word;
 
-	if (!header_line(journal, &line, err))
+	if (!next_line(journal, &line, err) || !check_shown(line, err))
 		return false;
 	rest = line;
 	if (!word_is(word_next(&rest), "vegas"))
@@ -306,24 +321,8 @@ header_repeats(struct header *header, struct journal *journal)
 	return true;
 }
 
-/*
- * A header that is cut off may have come as far as the next game: that begins
- * where it begins, whatever is before it.
- */
-static bool
-header_fails(struct journal *journal, unsigned long first, struct error *err)
-{
-	if (journal->stuck || journal->line <= first ||
-	    !line_is_start(journal_line(journal)))
-		return false;
-	if (err->line == 0)
-		err->line = journal->line;
-	journal_unread(journal);
-	return false;
-}
-
-static bool
-read_rest(struct game *game, struct journal *journal, struct error *err)
+bool
+header_read_seed(struct game *game, struct journal *journal, struct error *err)
 {
 	struct header *header = &game->header;
 	struct word line;
@@ -332,12 +331,6 @@ read_rest(struct game *game, struct journal *journal, struct error *err)
 		return false;
 	header->seed_line = journal->line;
 	return read_seed(header, line, err) && read_salts(game, journal, err);
-}
-
-bool
-header_read_seed(struct game *game, struct journal *journal, struct error *err)
-{
-	return read_rest(game, journal, err) || header_fails(journal, 0, err);
 }
 
 bool
@@ -353,8 +346,7 @@ header_read(struct game *game, struct journal *journal, struct error *err)
 	/* What is new was read by a command that may well read no more. */
 	if (good && seen > 0 && seen == game->seen_n)
 		good = keep_top(&game->header, journal, from, lines, err);
-	return (good && read_rest(game, journal, err)) ||
-	    header_fails(journal, lines + 1, err);
+	return good && header_read_seed(game, journal, err);
 }
 
 void

@@ -14,44 +14,59 @@
 
 #include "families/casino/board.h"
 
-enum { HAND_MOST = 12, COME_MOST = 8 };
+enum {
+	HAND_MOST = LATER_HAND,
+	COME_MOST = 8,
+	WINDOW = 16, /* numbers of dice that are looked at, */
+	PAD = WINDOW - 1,
+	ROW = PAD + COME_MOST + 1 + WINDOW,
+};
 
 /*
- * The chance that 0, 1, ... of so many dice come to a casino, the last column
- * being `or more'.  With d(r, m) the chance that any value chosen of r dice is
- * that of m of them, come(r) is the sum over m of d(r, m) times a sixth of
- * come(r - m), moved on by m, and five sixths of it where it is.
+ * The chance that 0, 1, ... of so many dice come to a casino, the last number
+ * being `or more', in 65,536ths but never one; with nothing before and after.
+ * With d(r, m) the chance that any value chosen of r dice is that of m of them,
+ * come(r) is the sum over m of d(r, m) times a sixth of come(r - m), moved on
+ * by m, and five sixths of it where it is.
  */
-static const uint16_t come[HAND_MOST + 1][COME_MOST + 1] = {
-	{ 32768, 0, 0, 0, 0, 0, 0, 0, 0 },
-	{ 27307, 5461, 0, 0, 0, 0, 0, 0, 0 },
-	{ 23514, 7585, 1669, 0, 0, 0, 0, 0, 0 },
-	{ 20468, 8770, 2976, 554, 0, 0, 0, 0, 0 },
-	{ 18014, 9265, 4089, 1198, 202, 0, 0, 0, 0 },
-	{ 16011, 9356, 4920, 1891, 509, 81, 0, 0, 0 },
-	{ 14357, 9211, 5502, 2537, 898, 228, 35, 0, 0 },
-	{ 12974, 8932, 5879, 3098, 1319, 442, 108, 16, 0 },
-	{ 11807, 8581, 6096, 3561, 1737, 700, 225, 53, 8 },
-	{ 10811, 8198, 6192, 3926, 2127, 983, 381, 119, 31 },
-	{ 9958, 7806, 6198, 4201, 2475, 1272, 565, 212, 81 },
-	{ 9216, 7421, 6138, 4398, 2777, 1553, 767, 331, 167 },
-	{ 8569, 7049, 6034, 4529, 3029, 1817, 978, 469, 294 },
+static const uint16_t come[HAND_MOST + 1][ROW] = {
+	{ [PAD] = 65535, 0, 0, 0, 0, 0, 0, 0, 0 },
+	{ [PAD] = 54612, 10923, 0, 0, 0, 0, 0, 0, 0 },
+	{ [PAD] = 47028, 15170, 3337, 0, 0, 0, 0, 0, 0 },
+	{ [PAD] = 40934, 17541, 5952, 1108, 0, 0, 0, 0, 0 },
+	{ [PAD] = 36027, 18529, 8179, 2395, 405, 0, 0, 0, 0 },
+	{ [PAD] = 32022, 18712, 9841, 3782, 1017, 161, 0, 0, 0 },
+	{ [PAD] = 28712, 18422, 11004, 5074, 1797, 457, 69, 0, 0 },
+	{ [PAD] = 25948, 17863, 11758, 6197, 2639, 884, 215, 31, 0 },
+	{ [PAD] = 23612, 17162, 12192, 7122, 3474, 1401, 451, 106, 15 },
+	{ [PAD] = 21621, 16396, 12384, 7852, 4254, 1966, 762, 238, 62 },
+	{ [PAD] = 19913, 15613, 12395, 8402, 4951, 2544, 1130, 425, 162 },
+	{ [PAD] = 18431, 14841, 12277, 8797, 5553, 3106, 1535, 662, 333 },
+	{ [PAD] = 17137, 14098, 12067, 9058, 6058, 3634, 1956, 938, 589 },
 };
 
-/* What one casino can pay, and who else may get it. */
-struct outlook {
-	int bills;
-	int32_t bill[OWNERS]; /* the first one first */
-	int rivals;
-	uint8_t lying[OWNERS], hand[OWNERS];
-	int most; /* that any of them can get to */
+/* What can be seen of the casinos. */
+struct sight {
+	uint8_t owners, owner[OWNERS];	/* who may have dice */
+	uint8_t hand[OWNERS];		/* dice that may still come, */
+	uint8_t lying[CASINOS][OWNERS]; /* and those that are there */
+	struct {
+		int n;
+		int32_t of[OWNERS]; /* the first one first */
+	} bill[CASINOS];
+	int64_t money; /* all bills that lie there */
 };
 
-/* How much of two is left of one, in LATER_ONEths. */
+/* What somebody is paid by how many dice they have more than now. */
+struct prospect {
+	int32_t pay[HAND_MOST + 1];
+};
+
+/* A part of a number, in 65,536ths. */
 static inline int32_t
-times(int32_t a, int32_t b)
+part(int32_t number, uint32_t chance)
 {
-	return (int32_t)((int64_t)a * b >> LATER_BITS);
+	return (int32_t)((int64_t)number * chance >> 16);
 }
 
 /* Dice in hand that count: a big one is two, and too many are as many. */
@@ -74,29 +89,14 @@ look_at_hands(const struct casino *game, uint8_t hand[OWNERS])
 								 : HAND_MOST);
 }
 
-/*
- * How many of a hand may come to a casino.  None come to one that is closed
- * (RR-14), and to one that is paid as soon as somebody is due again (MC-55)
- * those of one turn.
- */
-static int
-hand_for(const struct casino *game, int casino, int hand)
-{
-	if (!casino_open(game, casino))
-		return 0;
-	if (game->pay_seat != NOBODY && game->pay_casino == casino && hand > 2)
-		return 2;
-	return hand;
-}
-
 /* The bills that can be won, and what being first is worth besides. */
-static int64_t
-look_at_bills(const struct casino *game, int casino, struct outlook *outlook)
+static void
+look_at_bills(const struct casino *game, int casino, struct sight *sight)
 {
 	const struct pile *pile = &game->table.casino[casino];
 	const struct board *board = board_on(game, casino);
 	uint32_t values = pile->values;
-	int64_t sum = 0;
+	int32_t *bill = sight->bill[casino].of;
 	int n = 0;
 
 	while (values != 0) {
@@ -106,108 +106,181 @@ look_at_bills(const struct casino *game, int casino, struct outlook *outlook)
 		int i;
 
 		for (i = 0; i < pile->of[d] && n < OWNERS; i++)
-			outlook->bill[n++] = game->table.amount[d];
-		sum += (int64_t)pile->of[d] * game->table.amount[d];
+			bill[n++] = game->table.amount[d];
+		sight->money += (int64_t)pile->of[d] * game->table.amount[d];
 		values &= ~(UINT32_C(1) << d);
 	}
 	if (n > 0 && board != NULL && board->prize != NULL)
-		outlook->bill[0] += board->prize(game, casino);
-	outlook->bills = n;
-	return sum;
+		bill[0] += board->prize(game, casino);
+	sight->bill[casino].n = n;
 }
 
 static void
-look_at_rivals(const struct casino *game, int casino, int owner,
-    const uint8_t hand[OWNERS], struct outlook *outlook)
+look(const struct casino *game, struct sight *sight)
 {
-	int other, n = 0;
+	int casino, owner, last = table_last_casino(game);
 
-	outlook->most = 0;
-	for (other = 0; other < OWNERS; other++) {
-		int lying = table_weight(&game->table, casino, other);
-		int more = hand_for(game, casino, hand[other]);
+	look_at_hands(game, sight->hand);
+	sight->owners = 0;
+	sight->money = 0;
+	for (casino = 1; casino <= last; casino++)
+		look_at_bills(game, casino, sight);
+	for (owner = 0; owner < OWNERS; owner++) {
+		int dice = sight->hand[owner];
 
-		if (other == owner || lying + more == 0)
-			continue;
-		outlook->lying[n] = (uint8_t)lying;
-		outlook->hand[n++] = (uint8_t)more;
-		if (more > COME_MOST)
-			more = COME_MOST;
-		if (lying + more > outlook->most)
-			outlook->most = lying + more;
-	}
-	outlook->rivals = n;
-}
-
-/* The chances that no rival ends up with so many, and that one alone does. */
-static void
-meet(const struct outlook *outlook, int count, int32_t *none, int32_t *one)
-{
-	int i;
-
-	*none = LATER_ONE;
-	*one = 0;
-	for (i = 0; i < outlook->rivals; i++) {
-		unsigned more = (unsigned)(count - outlook->lying[i]);
-		int32_t chance = more <= COME_MOST
-		    ? come[outlook->hand[i]][more]
-		    : 0;
-
-		*one = times(*one, LATER_ONE - chance) + times(*none, chance);
-		*none = times(*none, LATER_ONE - chance);
+		for (casino = 1; casino <= last; casino++)
+			dice += sight->lying[casino][owner] = (uint8_t)
+			    table_weight(&game->table, casino, owner);
+		if (dice > 0)
+			sight->owner[sight->owners++] = (uint8_t)owner;
 	}
 }
 
 /*
- * What somebody may expect who has so many dice there and so many in hand.
- * From the most dice down, ahead[] are the chances that 0, 1, ... rivals with
+ * How many of a hand may come to a casino.  None come to one that is closed
+ * (RR-14), and to one that is paid as soon as somebody is due again (MC-55)
+ * those of one turn.
+ */
+static inline int
+hand_for(const struct casino *game, int casino, int hand)
+{
+	if (!casino_open(game, casino))
+		return 0;
+	if (game->pay_seat != NOBODY && game->pay_casino == casino && hand > 2)
+		return 2;
+	return hand;
+}
+
+/*
+ * The chances that no rival ends up with 0, 1, ... dice more than somebody has
+ * now, and that one of them alone does.
+ */
+struct rivals {
+	uint16_t none[WINDOW], one[WINDOW];
+	int n, most; /* how many there are, and the most that any can reach */
+};
+
+static __attribute__((noinline)) void
+meet_rival(uint16_t *restrict none, uint16_t *restrict one,
+    const uint16_t *restrict chance)
+{
+	int i;
+
+	for (i = 0; i < WINDOW; i++) {
+		uint16_t here = (uint16_t)((uint32_t)none[i] * chance[i] >> 16);
+		uint16_t also = (uint16_t)((uint32_t)one[i] * chance[i] >> 16);
+
+		one[i] = (uint16_t)(one[i] + here - also);
+		none[i] = (uint16_t)(none[i] - here);
+	}
+}
+
+static inline void
+meet(const struct casino *game, const struct sight *sight, int casino,
+    int owner, struct rivals *rivals)
+{
+	int own = sight->lying[casino][owner], i;
+
+	memset(rivals->none, 0xff, sizeof(rivals->none));
+	memset(rivals->one, 0, sizeof(rivals->one));
+	rivals->n = rivals->most = 0;
+	for (i = 0; i < sight->owners; i++) {
+		int other = sight->owner[i];
+		int hand = hand_for(game, casino, sight->hand[other]);
+		int more = sight->lying[casino][other] - own;
+
+		if (other == owner || own + more + hand == 0 ||
+		    more < -COME_MOST)
+			continue;
+		if (more > PAD)
+			more = PAD;
+		meet_rival(rivals->none, rivals->one, come[hand] + PAD - more);
+		more += hand < COME_MOST ? hand : COME_MOST;
+		if (more > rivals->most)
+			rivals->most = more < PAD ? more : PAD;
+		rivals->n++;
+	}
+}
+
+/*
+ * From the most dice down; ahead[] are the chances that 0, 1, ... rivals with
  * more dice than that are paid before.
  */
-static int64_t
-expect(const struct outlook *outlook, int lying, int hand)
+static void
+look_ahead(const struct casino *game, const struct sight *sight, int casino,
+    int owner, const int32_t *bill, struct prospect *prospect)
 {
-	int32_t ahead[OWNERS] = { LATER_ONE }, none, one;
-	int reach = lying + (hand < COME_MOST ? hand : COME_MOST);
-	int count = outlook->most > reach ? outlook->most : reach, i;
-	int64_t sum = 0;
+	int32_t ahead[OWNERS] = { 65535 };
+	int bills = sight->bill[casino].n;
+	int reach = hand_for(game, casino, sight->hand[owner]), more, i;
+	struct rivals rivals;
 
-	for (; count >= lying && count > 0; count--) {
-		meet(outlook, count, &none, &one);
-		if (count <= reach) {
+	meet(game, sight, casino, owner, &rivals);
+	if (bills > rivals.n + 1)
+		bills = rivals.n + 1;
+	for (more = rivals.most > reach ? rivals.most : reach; more >= 0;
+	     more--) {
+		uint32_t one = rivals.one[more];
+
+		if (more <= reach) {
 			int64_t pay = 0;
 
-			for (i = 0; i < outlook->bills; i++)
-				pay += (int64_t)ahead[i] * outlook->bill[i];
-			sum += (pay >> LATER_BITS) *
-			    times(none, come[hand][count - lying]);
+			for (i = 0; i < bills; i++)
+				pay += (int64_t)ahead[i] * bill[i];
+			prospect->pay[more] = part((int32_t)(pay >> 16),
+			    rivals.none[more]);
 		}
-		if (one == 0)
-			continue;
-		for (i = outlook->bills - 1; i > 0; i--)
-			ahead[i] = times(ahead[i], LATER_ONE - one) +
-			    times(ahead[i - 1], one);
-		ahead[0] = times(ahead[0], LATER_ONE - one);
+		for (i = bills - 1; i > 0; i--)
+			ahead[i] += part(ahead[i - 1] - ahead[i], one);
+		ahead[0] -= part(ahead[0], one);
 	}
-	return sum >> LATER_BITS;
+	if (sight->lying[casino][owner] == 0)
+		prospect->pay[0] = 0;
+}
+
+/* What may be expected of a casino with so many dice in hand. */
+static inline int64_t
+expect(const int32_t *pay, int hand)
+{
+	int most = hand < COME_MOST ? hand : COME_MOST, i;
+	int64_t sum = 0;
+
+	for (i = 0; i <= most; i++)
+		sum += (int64_t)pay[i] * come[hand][PAD + i];
+	return sum >> 16;
 }
 
 /* MC-42: a bill of the card's value; who wins the slot machine chooses it. */
 static void
-add_bonus(const struct casino *game, int casino, int seat,
-    struct outlook *outlook)
+add_bonus(const struct casino *game, int casino, int seat, int n, int32_t *bill)
 {
 	int32_t wanted = game->bonus[seat], value = game->rules.bonus_value;
 	int i;
 
 	if (wanted == 0 || game->announce[seat] >= game->rules.bonus_most)
 		return;
-	for (i = outlook->bills; i-- > 0;) {
-		if (outlook->bill[i] == wanted)
-			outlook->bill[i] += value;
-		else if (casino == SLOT && i + 1 < outlook->bills &&
-		    outlook->bill[i + 1] > outlook->bill[i])
-			outlook->bill[i] = outlook->bill[i + 1];
+	for (i = n; i-- > 0;) {
+		if (bill[i] == wanted)
+			bill[i] += value;
+		else if (casino == SLOT && i + 1 < n && bill[i + 1] > bill[i])
+			bill[i] = bill[i + 1];
 	}
+}
+
+/* What a seat is paid in each casino by what it has there in the end. */
+static void
+look_ahead_for(const struct casino *game, const struct sight *sight, int casino,
+    int seat, struct prospect *prospect)
+{
+	const int32_t *bill = sight->bill[casino].of;
+	int32_t own[OWNERS];
+
+	if (game->bonus[seat] > 0) {
+		memcpy(own, bill, sizeof(own));
+		add_bonus(game, casino, seat, sight->bill[casino].n, own);
+		bill = own;
+	}
+	look_ahead(game, sight, casino, seat, bill, prospect);
 }
 
 int
@@ -217,24 +290,27 @@ later_sides(const struct casino *game)
 				     : game->players;
 }
 
-/* What others of a side may expect, or less what the only other one may. */
+/* What mates may expect; less what others may, where there are two sides. */
 static int64_t
-expect_others(const struct casino *game, int casino, int seat,
-    const uint8_t hand[OWNERS], struct outlook *outlook)
+expect_others(const struct casino *game, const struct sight *sight, int casino,
+    int seat)
 {
 	int sides = later_sides(game), other;
+	struct prospect prospect;
 	int64_t sum = 0;
 
+	if (sides != 2 && game->rules.teams == 0)
+		return 0;
 	for (other = 0; other < game->players; other++) {
 		bool mate = seats_are_mates(game, seat, other);
 		int64_t worth;
 
 		if (other == seat || (!mate && sides != 2))
 			continue;
-		look_at_rivals(game, casino, other, hand, outlook);
-		worth = expect(outlook,
-		    table_weight(&game->table, casino, other),
-		    hand_for(game, casino, hand[other]));
+		look_ahead(game, sight, casino, other, sight->bill[casino].of,
+		    &prospect);
+		worth = expect(prospect.pay,
+		    hand_for(game, casino, sight->hand[other]));
 		sum += mate ? worth : -worth;
 	}
 	return sum;
@@ -246,66 +322,140 @@ expect_others(const struct casino *game, int casino, int seat,
  * one between two players, where who is last to choose has the last word.
  */
 static int64_t
-hand_worth(const struct casino *game, int seat, int64_t bills)
+hand_worth(const struct casino *game, int64_t money, int count)
 {
-	int count = game->table.hand[seat][DIE_NORMAL] +
-	    2 * game->table.hand[seat][DIE_BIG];
-
-	return count * (bills >> (game->players == 2 ? 6 : 8));
+	return count * (money >> (game->players == 2 ? 6 : 8));
 }
 
 int64_t
 later_worth(const struct casino *game, int seat)
 {
-	uint8_t hand[OWNERS];
-	struct outlook outlook;
-	int64_t sum = 0, bills = 0;
+	const uint8_t *hand = game->table.hand[seat];
+	struct sight sight;
+	struct prospect prospect;
+	int64_t sum;
 	int casino, last = table_last_casino(game);
 
-	look_at_hands(game, hand);
+	look(game, &sight);
+	sum = hand_worth(game, sight.money,
+	    hand[DIE_NORMAL] + 2 * hand[DIE_BIG]);
 	for (casino = 1; casino <= last; casino++) {
-		bills += look_at_bills(game, casino, &outlook);
-		if (outlook.bills == 0)
+		if (sight.bill[casino].n == 0)
 			continue;
-		sum += expect_others(game, casino, seat, hand, &outlook);
-		add_bonus(game, casino, seat, &outlook);
-		look_at_rivals(game, casino, seat, hand, &outlook);
-		sum += expect(&outlook,
-		    table_weight(&game->table, casino, seat),
-		    hand_for(game, casino, hand[seat]));
+		look_ahead_for(game, &sight, casino, seat, &prospect);
+		sum += expect(prospect.pay,
+			   hand_for(game, casino, sight.hand[seat])) +
+		    expect_others(game, &sight, casino, seat);
 	}
-	return sum + hand_worth(game, seat, bills);
+	return sum;
+}
+
+/* What all casinos are worth with fewer dice in hand, and each of them. */
+struct without {
+	int64_t all, of[CASINOS];
+};
+
+static void
+look_without(const struct casino *game, struct sight *sight, int seat, int n,
+    const struct prospect *prospects, struct without *without)
+{
+	int left = sight->hand[seat] - n, casino;
+
+	without->all = hand_worth(game, sight->money, left);
+	sight->hand[seat] = (uint8_t)left;
+	for (casino = 1; casino <= FACES; casino++) {
+		without->of[casino] = sight->bill[casino].n == 0
+		    ? 0
+		    : expect(prospects[casino].pay, left) +
+			expect_others(game, sight, casino, seat);
+		without->all += without->of[casino];
+	}
+	sight->hand[seat] = (uint8_t)(left + n);
+}
+
+/* What a casino is worth with these dice of the hand. */
+static int64_t
+worth_with(const struct casino *game, struct sight *sight, int seat, int n,
+    int casino, const int32_t *pay)
+{
+	uint8_t *lying = &sight->lying[casino][seat],
+		*hand = &sight->hand[seat];
+	int64_t sum;
+
+	if (sight->bill[casino].n == 0)
+		return 0;
+	*hand = (uint8_t)(*hand - n);
+	*lying = (uint8_t)(*lying + n);
+	sum = expect(pay + n, *hand) + expect_others(game, sight, casino, seat);
+	*lying = (uint8_t)(*lying - n);
+	*hand = (uint8_t)(*hand + n);
+	return sum;
+}
+
+int
+later_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
+{
+	struct sight sight;
+	struct prospect prospects[CASINOS];
+	struct without without[HAND_MOST + 1];
+	int64_t most = INT64_MIN;
+	unsigned known = 0;
+	int casino, best = 0;
+
+	look(game, &sight);
+	for (casino = 1; casino <= FACES; casino++)
+		if (sight.bill[casino].n > 0)
+			look_ahead_for(game, &sight, casino, seat,
+			    &prospects[casino]);
+	for (; faces != 0; faces &= faces - 1) {
+		int face = __builtin_ctz(faces) / 4 + 1;
+		int n = dice_with(thrown, face);
+		int64_t worth;
+
+		if (!(known >> n & 1))
+			look_without(game, &sight, seat, n, prospects,
+			    &without[n]);
+		known |= 1U << n;
+		worth = without[n].all - without[n].of[face] +
+		    worth_with(game, &sight, seat, n, face,
+			prospects[face].pay);
+		if (worth > most) {
+			most = worth;
+			best = face;
+		}
+	}
+	return best;
 }
 
 /* The chance that somebody will have at least so many. */
-static int32_t
+static uint32_t
 reach(int lying, int hand, int count)
 {
-	int32_t sum = 0;
+	uint32_t sum = 0;
 	int more;
 
 	if (lying >= count)
-		return LATER_ONE;
+		return 65536;
 	for (more = count - lying; more <= hand && more <= COME_MOST; more++)
-		sum += come[hand][more];
+		sum += come[hand][PAD + more];
 	return sum;
 }
 
 int32_t
-later_fewest(const struct casino *game, int casino, int seat)
+later_fine(const struct casino *game, int casino, int seat, int32_t fine)
 {
 	uint8_t hand[OWNERS];
-	int32_t sum = 0, all;
 	int own = table_weight(&game->table, casino, seat), more, other;
+	int32_t sum = 0, all;
 
 	look_at_hands(game, hand);
 	for (other = 0; other < game->players; other++)
 		hand[other] = (uint8_t)hand_for(game, casino, hand[other]);
 	for (more = 0; more <= hand[seat] && more <= COME_MOST; more++) {
-		all = come[hand[seat]][more];
+		all = part(fine, come[hand[seat]][PAD + more]);
 		for (other = 0; other < game->players; other++)
 			if (other != seat && !game->retired[other])
-				all = times(all,
+				all = part(all,
 				    reach(table_weight(&game->table, casino,
 					      other),
 					hand[other], own + more));

@@ -7,12 +7,21 @@
 
 #include "families/casino/table.h"
 
-enum { LATER_BITS = 15, LATER_ONE = 1 << LATER_BITS }; /* a chance of one */
-
 /* What a seat may expect of this round, but for what boards do. */
 int64_t later_worth(const struct casino *, int seat);
-/* The chance that nobody will have fewer dice there than a seat. */
-int32_t later_fewest(const struct casino *, int casino, int seat);
+/*
+ * The best placement of normal dice where nothing else is to be looked at:
+ * that with the highest later_worth(), of equal ones the first.  Of the faces
+ * that were thrown each has a 1 (event.h); nobody holds more than LATER_HAND.
+ */
+enum { LATER_HAND = 12 };
+int later_face(const struct casino *, int seat, uint32_t thrown,
+    uint32_t faces);
+/*
+ * What is to be feared of a fine for who has the fewest dice in a casino (all
+ * who have as few pay it).
+ */
+int32_t later_fine(const struct casino *, int casino, int seat, int32_t fine);
 
 /* How many sides there are, and whether there are two, who gain or lose. */
 int later_sides(const struct casino *);

@@ -8,6 +8,7 @@
  * that: cards, the slot machine, kickers, and whoever weighs what boards do.
  */
 #include "families/casino/board.h"
+#include "families/casino/later.h"
 #include "families/casino/payout.h"
 #include "families/casino/turn.h"
 #include "families/casino/worth.h"
@@ -305,8 +306,10 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 			face = first_face(faces);
 		else if (pays == NULL || run->style[seat] == STYLE_RANDOM)
 			face = faces_at(faces, dice_below_quick(choice, n));
-		else
+		else if (run->style[seat] == STYLE_GREEDY)
 			face = best_face(game, (int)seat, thrown, faces, pays);
+		else
+			face = later_face(game, (int)seat, thrown, faces);
 		table_lay(table, (int)seat, face, DIE_NORMAL,
 		    dice_with(thrown, face));
 		turns++;
@@ -324,6 +327,18 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 	run->moves += turns;
 	game->turn = (uint8_t)seat;
 	game->phase = PHASE_SCORE;
+}
+
+/* Whether later_face() can look at them. */
+static bool
+hands_are_small(const struct casino *game)
+{
+	int seat;
+
+	for (seat = 0; seat < game->players; seat++)
+		if (game->table.hand[seat][DIE_NORMAL] > LATER_HAND)
+			return false;
+	return true;
 }
 
 /* Each in a function of its own, for the sake of registers. */
@@ -355,6 +370,10 @@ run_round(struct casino *game, struct run *run)
 	case STYLE_RANDOM:
 		run_random(game, run);
 		return true;
+	case STYLE_CAREFUL:
+		if (!hands_are_small(game))
+			return false;
+		/* FALLTHROUGH */
 	case STYLE_GREEDY:
 		/* MC-42: a bonus card is paid once, whoever pays its bill. */
 		if (game->rules.bonus.n > 0)
@@ -389,6 +408,20 @@ run_turn(struct casino *game, struct run *run)
 	return true;
 }
 
+static void
+run_deal(struct run *run)
+{
+	int seat;
+
+	run->rounds++;
+	if (!run->parted)
+		return;
+	dice_next_part(run->dice);
+	dice_next_part(run->choice);
+	for (seat = 0; seat < SEATS_MAX; seat++)
+		run->style[seat] = run->later;
+}
+
 /* What comes next; false where it takes more, or is wrong. */
 static bool
 run_next(struct casino *game, struct run *run)
@@ -397,7 +430,7 @@ run_next(struct casino *game, struct run *run)
 		return !game->special && run_frame(game, run);
 	switch (game->phase) {
 	case PHASE_DEAL:
-		run->rounds++;
+		run_deal(run);
 		run->failed = !deal_run(game, run);
 		return !run->failed;
 	case PHASE_TURN:

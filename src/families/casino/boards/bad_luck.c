@@ -55,15 +55,14 @@ phase(struct casino *game, int casino, int step, struct events *out)
 static int64_t
 worth(const struct casino *game, int casino, int seat, enum care care)
 {
-	int64_t fine = BOARD_RULES(game, casino)->fine;
+	int32_t fine = BOARD_RULES(game, casino)->fine;
 	int64_t money = table_money(game, seat);
-	int32_t chance = later_fewest(game, casino, seat);
 
 	if (fine > money)
-		fine = money;
+		fine = (int32_t)money;
 	if (care == CARE_NOW)
 		return fewest(game, casino) >> seat & 1 ? -fine : 0;
-	return -(fine * chance >> LATER_BITS);
+	return -later_fine(game, casino, seat, fine);
 }
 
 static void

@@ -1,0 +1,102 @@
+#!/usr/bin/env bats
+# Games that a family plays by itself (run in src/engine/family.h): they come
+# out as they do record by record, to the last byte of the state and of chance
+# (quick.c), and as is known of them.
+
+load lib
+
+# agree GAMES SEED STRATEGY,... RULES [MODULE,...]
+agree()
+{
+	run -0 --separate-stderr env VEGAS_RULES="$root/rules" \
+		"$helpers/quick" "$@"
+	[ "$output" = "$1 games are the same" ]
+}
+
+@test "SM-6: las-vegas comes out the same, quick or record by record" {
+	agree 200 a random,random,random,random,random las-vegas
+	agree 200 b greedy,greedy,greedy,greedy,greedy las-vegas
+	agree 60 c greedy,random,greedy,random las-vegas
+	agree 60 d careful,random,greedy las-vegas
+	agree 60 e careful,careful las-vegas
+}
+
+@test "SM-6: and with neutral dice, of whoever holds them" {
+	agree 100 a random,greedy las-vegas-neutral
+	agree 100 b greedy,random,careful las-vegas-neutral
+	agree 100 c greedy,greedy,random,greedy las-vegas-neutral
+	agree 60 d random,greedy,greedy,random,greedy las-vegas neutral-five
+}
+
+@test "SM-6: somebody who thinks leaves the others quick" {
+	agree 4 a mc:2,random,greedy las-vegas
+	agree 2 b random,mc:2 royale
+}
+
+@test "SM-6: royale comes out the same, with boards and without" {
+	agree 200 a random,random,random,random,random royale
+	agree 100 b random,random royale
+	agree 20 c greedy,random,careful,greedy royale
+	agree 100 d random,random,random royale-base
+	agree 40 e greedy,random,careful,greedy royale-base
+}
+
+@test "SM-6: so do all modules, and mixes of them" {
+	local with
+
+	for with in big-dice more-bills slot-machine kickers bonus-cards \
+		action-cards teams; do
+		agree 30 a random,greedy,random,random las-vegas "$with"
+	done
+	agree 30 b random,greedy,random,random,greedy las-vegas high-stakes
+	agree 30 c random,greedy,random,random,greedy,random las-vegas \
+		six-players
+	agree 30 d random las-vegas solo
+	for with in balanced fun soft tactical twists; do
+		agree 20 e random,random,greedy,random "more-cash-$with"
+	done
+}
+
+@test "SM-6: ties that stay and the lowest bill first are no exception" {
+	cat > odd.yaml <<- 'END'
+	extends: las-vegas
+	title: Odd
+	payout:
+	  ties: stay
+	  first: lowest
+	END
+	agree 60 a random,greedy,greedy,random ./odd.yaml
+	sed -i '/ties/d' odd.yaml
+	agree 60 b random,greedy,greedy,random ./odd.yaml
+	sed -i '/first/d; s/payout:/dice:\n  normal: 15/' odd.yaml
+	agree 60 c random,greedy,greedy,random ./odd.yaml
+}
+
+# The mean of a figure that vegas-sim reports, in standard errors off the truth.
+off() # KIND NAME WHAT TRUTH
+{
+	awk -F '\t' -v kind="$1" -v name="$2" -v what="$3" -v truth="$4" '
+		$2 == kind && $3 == name && $4 == what {
+			printf "%.2f\n",
+				($5 - truth) / (($7 - $6) / 2 / 1.959964)
+		}' report
+}
+
+@test "LV-9: 8 dice take 5.704190168104652 turns, and pay 276,400 dollars" {
+	run -0 --separate-stderr vegas-sim -q -n 20000 -s known --format=tsv \
+		-b random,random,random,random,random -r las-vegas
+	printf '%s\n' "$output" > report
+	for figure in "$(off length mean pace 5.704190168104652)" \
+		"$(off strategy random money 276400)"; do
+		awk -v off="$figure" 'BEGIN {
+			exit !(off != "" && off <= 4 && off >= -4)
+		}'
+	done
+}
+
+@test "the yardstick of make bench plays the same game" {
+	run -0 --separate-stderr "$helpers/bench/yardstick" 20000 1
+	awk '{
+		exit !($1 > 5.694 && $1 < 5.714 && $5 > 275600 && $5 < 277200)
+	}' <<< "$output"
+}
