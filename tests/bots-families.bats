@@ -249,7 +249,7 @@ counted()
 # told GAMES PLAYERS < TSV: the same by a report.
 told()
 {
-	awk -F '\t' -v games="$1" -v players="$2" '
+	LC_ALL=C awk -F '\t' -v games="$1" -v players="$2" '
 		$2 == "strategy" && $4 == "money" { money += $5 }
 		$3 == "mean" && $4 == "moves" { moves = $5 }
 		END { printf "%.0f %.0f\n", money * games * players, moves * games }'
