@@ -82,7 +82,7 @@ ENGINE = bind canon carried catalog chance conf dice diff error event facts fast
 FAMILIES = registry null \
 	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow guess \
 	hands hands_sheet keys \
-	kick later line moment money order payout plain registry reward run score secret sheet \
+	kick later line moment money order payout plain quick registry reward run score secret sheet \
 	solo sound table turn view worth \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
 	$(addprefix potzblitz/, count explain keys outlook potzblitz race run tasks view worth) \

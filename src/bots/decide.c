@@ -173,6 +173,7 @@ bot_decide(struct bot *bot, const struct question *question, struct error *err)
 {
 	switch (bot->strategy.style) {
 	case STYLE_RANDOM:
+	case STYLE_QUICK:
 		decide_random(bot, question);
 		return true;
 	case STYLE_GREEDY:
@@ -182,7 +183,7 @@ bot_decide(struct bot *bot, const struct question *question, struct error *err)
 	case STYLE_MC:
 		return make_room(&bot->answer,
 			   question->moves->count + question->may_wait, err) &&
-		    rate_moves(&bot->rater, question, bot->strategy.games,
+		    rate_best(&bot->rater, question, bot->strategy.games,
 			&bot->answer, err);
 	default:
 		return exec_decide(bot, question, err);

@@ -212,23 +212,14 @@ step(struct match *match, const struct due *due, struct error *err)
 }
 
 static void
-hand_over(struct match *match)
-{
-	int seat;
-
-	for (seat = 0; seat < SEATS_MAX; seat++)
-		match->bot[seat] = match->later;
-}
-
-static void
-begin_round(struct match *match)
+begin_round(struct match *match, struct run *run)
 {
 	match->rounds++;
-	if (match->later == NULL)
-		return;
-	dice_next_part(match->dice);
-	dice_next_part(match->choice);
-	hand_over(match);
+	run->dealt = true;
+	if (match->parted) {
+		dice_next_part(match->dice);
+		dice_next_part(match->choice);
+	}
 }
 
 /* What the family plays by itself, where nobody looks on. */
@@ -247,8 +238,6 @@ run_on(struct match *match, struct run *run, struct error *err)
 	match->turns += run->turns;
 	match->made += run->moves;
 	match->rounds += run->rounds;
-	if (match->later != NULL && run->rounds > 0)
-		hand_over(match);
 	return run->failed				  ? false
 	    : match->follow.failed || match->moves.failed ? fail_memory(err)
 							  : true;
@@ -259,7 +248,7 @@ match_play(struct match *match, struct error *err)
 {
 	struct run run = { .dice = match->dice,
 		.choice = match->choice,
-		.parted = match->later != NULL,
+		.parted = match->parted,
 		.said = &match->said,
 		.answers = &match->moves,
 		.follow = &match->follow,
@@ -270,8 +259,6 @@ match_play(struct match *match, struct error *err)
 
 	for (seat = 0; seat < SEATS_MAX && match->bot[seat] != NULL; seat++)
 		run.style[seat] = match->bot[seat]->strategy.style;
-	if (match->later != NULL)
-		run.later = match->later->strategy.style;
 	for (;; dealt = due.what == DUE_DEAL) {
 		if (!run_on(match, &run, err))
 			return false;
@@ -279,7 +266,7 @@ match_play(struct match *match, struct error *err)
 		if (due.what == DUE_OVER)
 			return true;
 		if (due.what == DUE_DEAL && !dealt)
-			begin_round(match);
+			begin_round(match, &run);
 		if (due.what == DUE_DEAL ? !throw(match, err)
 					 : !step(match, &due, err))
 			return false;

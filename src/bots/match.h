@@ -30,12 +30,8 @@ struct match {
 	const struct family *family;
 	void *state; /* the caller's, as large as the family says */
 	struct dice *dice, *choice;
-	struct bot *bot[SEATS_MAX];   /* one a seat; may be the same */
-	/*
-	 * Where games are played out: from the next deal on each seat is this
-	 * one's, and each deal begins the next part of both streams (dice.h).
-	 */
-	struct bot *later;
+	struct bot *bot[SEATS_MAX]; /* one a seat; may be the same */
+	bool parted; /* each deal begins the next part of both (dice.h) */
 	const struct names *names;    /* for refusals, which are our mistakes */
 	const struct onlooker *looks; /* or NULL */
 	const struct told *told;      /* for exec:, or NULL */

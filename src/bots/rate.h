@@ -12,6 +12,14 @@
  */
 bool rate_moves(struct rater **, const struct question *, int32_t games,
     struct answer *, struct error *);
+/*
+ * The same for a bot.  Where there are more moves than this, those are played
+ * out that careful would choose first: a card that rerolls dice can be played
+ * in thousands of ways.
+ */
+enum { RATE_MOST = 36 };
+bool rate_best(struct rater **, const struct question *, int32_t games,
+    struct answer *, struct error *);
 void rate_release(struct rater *);
 
 #endif

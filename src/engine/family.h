@@ -74,6 +74,7 @@ enum style {
 	STYLE_CAREFUL,
 	STYLE_MC,
 	STYLE_EXEC,
+	STYLE_QUICK, /* of games that are played out: a family's own (run) */
 };
 
 /* How far a position is looked into: what lies there, or what may still come. */
@@ -84,9 +85,8 @@ struct run {
 	struct dice *dice;   /* the game's */
 	struct dice *choice; /* the bots' */
 	enum style style[SEATS_MAX];
-	/* At each deal, both streams go on to their next part, */
-	bool parted;
-	enum style later; /* and who plays on does it like this. */
+	bool parted; /* each deal begins the next part of both (dice.h) */
+	bool dealt;  /* there was one since that began */
 	struct events *said;	/* for its use */
 	struct events *answers; /* for its use too */
 	struct events *follow;	/* deaf, and it knows of the answers */
@@ -186,6 +186,8 @@ struct family {
 	 * whatever else is due, but not in the middle of a deal.  May be NULL.
 	 */
 	void (*run)(void *state, struct run *);
+	/* Whether that knows how to play games out (STYLE_QUICK). */
+	bool plays_out;
 	/* What a viewer may know, for programs and for people. */
 	void (*view)(const void *state, struct view *);
 	void (*sheet)(const void *state, const struct names *, int viewer,

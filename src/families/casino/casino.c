@@ -280,6 +280,7 @@ const struct family family_casino = {
 	.chance = casino_chance,
 	.replay = plain_replay,
 	.run = casino_run,
+	.plays_out = true,
 	.moves = casino_moves,
 	.standing = casino_standing,
 	.guess = casino_guess,

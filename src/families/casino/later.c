@@ -212,7 +212,8 @@ look_ahead(const struct casino *game, const struct sight *sight, int casino,
 {
 	int32_t ahead[OWNERS] = { 65535 };
 	int bills = sight->bill[casino].n;
-	int reach = hand_for(game, casino, sight->hand[owner]), more, i;
+	int reach = casino_open(game, casino) ? sight->hand[owner] : 0;
+	int more, i;
 	struct rivals rivals;
 
 	meet(game, sight, casino, owner, &rivals);
@@ -360,13 +361,15 @@ look_without(const struct casino *game, struct sight *sight, int seat, int n,
     const struct prospect *prospects, struct without *without)
 {
 	int left = sight->hand[seat] - n, casino;
+	int last = table_last_casino(game);
 
 	without->all = hand_worth(game, sight->money, left);
 	sight->hand[seat] = (uint8_t)left;
-	for (casino = 1; casino <= FACES; casino++) {
+	for (casino = 1; casino <= last; casino++) {
 		without->of[casino] = sight->bill[casino].n == 0
 		    ? 0
-		    : expect(prospects[casino].pay, left) +
+		    : expect(prospects[casino].pay,
+			  hand_for(game, casino, left)) +
 			expect_others(game, sight, casino, seat);
 		without->all += without->of[casino];
 	}
@@ -386,42 +389,46 @@ worth_with(const struct casino *game, struct sight *sight, int seat, int n,
 		return 0;
 	*hand = (uint8_t)(*hand - n);
 	*lying = (uint8_t)(*lying + n);
-	sum = expect(pay + n, *hand) + expect_others(game, sight, casino, seat);
+	sum = expect(pay + n, hand_for(game, casino, *hand)) +
+	    expect_others(game, sight, casino, seat);
 	*lying = (uint8_t)(*lying - n);
 	*hand = (uint8_t)(*hand + n);
 	return sum;
 }
 
 int
-later_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces)
+later_choose(const struct casino *game, int seat,
+    const struct later_option *option, int n)
 {
 	struct sight sight;
 	struct prospect prospects[CASINOS];
 	struct without without[HAND_MOST + 1];
 	int64_t most = INT64_MIN;
 	unsigned known = 0;
-	int casino, best = 0;
+	int casino, i, best = 0, last = table_last_casino(game);
 
 	look(game, &sight);
-	for (casino = 1; casino <= FACES; casino++)
+	for (casino = 1; casino <= last; casino++)
 		if (sight.bill[casino].n > 0)
 			look_ahead_for(game, &sight, casino, seat,
 			    &prospects[casino]);
-	for (; faces != 0; faces &= faces - 1) {
-		int face = __builtin_ctz(faces) / 4 + 1;
-		int n = dice_with(thrown, face);
+	for (i = 0; i < n; i++) {
+		int there = option[i].casino;
+		int dice = option[i].weight < sight.hand[seat]
+		    ? option[i].weight
+		    : sight.hand[seat];
 		int64_t worth;
 
-		if (!(known >> n & 1))
-			look_without(game, &sight, seat, n, prospects,
-			    &without[n]);
-		known |= 1U << n;
-		worth = without[n].all - without[n].of[face] +
-		    worth_with(game, &sight, seat, n, face,
-			prospects[face].pay);
+		if (!(known >> dice & 1))
+			look_without(game, &sight, seat, dice, prospects,
+			    &without[dice]);
+		known |= 1U << dice;
+		worth = without[dice].all - without[dice].of[there] +
+		    worth_with(game, &sight, seat, dice, there,
+			prospects[there].pay);
 		if (worth > most) {
 			most = worth;
-			best = face;
+			best = i;
 		}
 	}
 	return best;

@@ -10,13 +10,17 @@
 /* What a seat may expect of this round, but for what boards do. */
 int64_t later_worth(const struct casino *, int seat);
 /*
- * The best placement of normal dice where nothing else is to be looked at:
- * that with the highest later_worth(), of equal ones the first.  Of the faces
- * that were thrown each has a 1 (event.h); nobody holds more than LATER_HAND.
+ * Of placements the one with the highest later_worth(), of equal ones the
+ * first: exactly, where no dice but the player's own are placed and nobody
+ * holds more than LATER_HAND.
  */
 enum { LATER_HAND = 12 };
-int later_face(const struct casino *, int seat, uint32_t thrown,
-    uint32_t faces);
+struct later_option {
+	int casino, face;
+	int weight; /* how much the dice count */
+};
+int later_choose(const struct casino *, int seat, const struct later_option *,
+    int n);
 /*
  * What is to be feared of a fine for who has the fewest dice in a casino (all
  * who have as few pay it).

@@ -10,6 +10,7 @@
 #include "families/casino/board.h"
 #include "families/casino/later.h"
 #include "families/casino/payout.h"
+#include "families/casino/run.h"
 #include "families/casino/turn.h"
 #include "families/casino/worth.h"
 
@@ -174,7 +175,7 @@ run_placement(struct casino *game, struct run *run)
  * Dice are thrown normal, big, neutral, kicker (TK-43).  To throw no die takes
  * nothing, and is quicker than to look whether there is one.
  */
-static inline void
+void
 run_roll(struct casino *game, struct run *run)
 {
 	const uint8_t *hand = game->table.hand[game->turn];
@@ -215,8 +216,7 @@ run_set(struct casino *game, struct run *run)
 	return true;
 }
 
-/* A question to somebody who takes any answer, or a throw of black dice. */
-static bool
+bool
 run_frame(struct casino *game, struct run *run)
 {
 	const struct frame *frame = flow_top(game);
@@ -232,7 +232,9 @@ run_frame(struct casino *game, struct run *run)
 		flow_land(game, low, first_face(thrown), run->follow);
 		return true;
 	}
-	if (frame->kind != FRAME_ASK || run->style[frame->who] != STYLE_RANDOM)
+	if (frame->kind != FRAME_ASK ||
+	    (run->style[frame->who] != STYLE_RANDOM &&
+		run->style[frame->who] != STYLE_QUICK))
 		return false;
 	if (run->answers->count == 0)
 		flow_moves(game, run->answers);
@@ -270,6 +272,23 @@ best_face(const struct casino *game, int seat, uint32_t thrown, uint32_t faces,
 		most = worth > most ? worth : most;
 	}
 	return best;
+}
+
+/* The same for who takes care. */
+static int
+careful_face(const struct casino *game, int seat, uint32_t thrown,
+    uint32_t faces)
+{
+	struct later_option option[FACES];
+	int n = 0;
+
+	for (; faces != 0; faces &= faces - 1) {
+		int face = first_face(faces);
+
+		option[n++] = (struct later_option) { face, face,
+			dice_with(thrown, face) };
+	}
+	return option[later_choose(game, seat, option, n)].face;
 }
 
 /* The highest style of all; seats that nobody has are as if random. */
@@ -310,7 +329,7 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 		else if (run->style[seat] == STYLE_GREEDY)
 			face = best_face(game, (int)seat, thrown, faces, pays);
 		else
-			face = later_face(game, (int)seat, thrown, faces);
+			face = careful_face(game, (int)seat, thrown, faces);
 		table_lay(table, (int)seat, face, DIE_NORMAL,
 		    dice_with(thrown, face));
 		turns++;
@@ -330,7 +349,7 @@ run_plain(struct casino *game, struct run *run, const struct pays *pays)
 	game->phase = PHASE_SCORE;
 }
 
-/* Whether later_face() can look at them. */
+/* Whether later_choose() can look at them. */
 static bool
 hands_are_small(const struct casino *game)
 {
@@ -360,8 +379,7 @@ run_mixed(struct casino *game, struct run *run)
 	run_plain(game, run, &pays);
 }
 
-/* False where somebody takes more to choose. */
-static inline bool
+bool
 run_round(struct casino *game, struct run *run)
 {
 	if (game->rules.chips_pass > 0 || game->rules.ties != TIES_OUT ||
@@ -409,18 +427,17 @@ run_turn(struct casino *game, struct run *run)
 	return true;
 }
 
-static void
-run_deal(struct run *run)
+bool
+run_deal(struct casino *game, struct run *run)
 {
-	int seat;
-
 	run->rounds++;
-	if (!run->parted)
-		return;
-	dice_next_part(run->dice);
-	dice_next_part(run->choice);
-	for (seat = 0; seat < SEATS_MAX; seat++)
-		run->style[seat] = run->later;
+	run->dealt = true;
+	if (run->parted) {
+		dice_next_part(run->dice);
+		dice_next_part(run->choice);
+	}
+	run->failed = !deal_run(game, run);
+	return !run->failed;
 }
 
 /* What comes next; false where it takes more, or is wrong. */
@@ -431,9 +448,7 @@ run_next(struct casino *game, struct run *run)
 		return !game->special && run_frame(game, run);
 	switch (game->phase) {
 	case PHASE_DEAL:
-		run_deal(run);
-		run->failed = !deal_run(game, run);
-		return !run->failed;
+		return run_deal(game, run);
 	case PHASE_TURN:
 	case PHASE_ROLLED:
 		return run_turn(game, run);
@@ -453,6 +468,9 @@ casino_run(void *state, struct run *run)
 {
 	struct casino *game = state;
 
-	while (run_next(game, run))
-		continue;
+	if (run->style[0] == STYLE_QUICK)
+		quick_run(game, run);
+	else
+		while (run_next(game, run))
+			continue;
 }

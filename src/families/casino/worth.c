@@ -220,6 +220,38 @@ best_placement(const struct casino *game, int seat, enum care care)
 	return best;
 }
 
+/*
+ * MC-61: dice that are about to be thrown again, as if they showed each face as
+ * often as they mostly will.
+ */
+static int64_t
+worth_of_reroll(const struct casino *game, int seat, enum care care)
+{
+	struct casino thrown = *game;
+	int kind, face;
+
+	thrown.frames--;
+	for (kind = 0; kind < KINDS; kind++) {
+		int n = game->table.hand[seat][kind] -
+		    dice_count(game->roll[kind]);
+
+		for (face = 1; n > 0 && face <= FACES; face++)
+			thrown.roll[kind] += (uint32_t)((n + FACES / 2) /
+						 FACES) *
+			    dice_of(face);
+	}
+	return best_placement(&thrown, seat, care);
+}
+
+static bool
+is_thrown_again(const struct casino *game, int seat)
+{
+	const struct frame *frame = flow_top(game);
+
+	return frame != NULL && frame->kind == FRAME_REROLL &&
+	    frame->who == seat;
+}
+
 int64_t
 casino_worth(const void *state, int seat, enum care care)
 {
@@ -230,6 +262,8 @@ casino_worth(const void *state, int seat, enum care care)
 		return table_money(game, seat);
 	if (is_asked(game, seat))
 		worth = best_answer(game, seat, care);
+	else if (is_thrown_again(game, seat))
+		worth = worth_of_reroll(game, seat, care);
 	else if (game->rules.cards.n > 0 && game->frames == 0 &&
 	    game->phase == PHASE_ROLLED && game->turn == seat)
 		worth = best_placement(game, seat, care);
