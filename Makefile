@@ -82,7 +82,7 @@ ENGINE = bind canon carried catalog chance conf dice diff error event facts fast
 FAMILIES = registry null \
 	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow guess \
 	hands hands_sheet keys \
-	kick later line moment money order payout plain quick registry reward run score secret sheet \
+	kick later line moment money order payout plain quick registry reward round run score secret sheet \
 	solo sound table turn view worth \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
 	$(addprefix potzblitz/, count explain keys outlook potzblitz race run tasks view worth) \
@@ -175,7 +175,7 @@ $(BUILD)/mail/message.o $(BUILD)/mail/compose.o: BANNED = \
 # What replays a game is made fast, all else small: each page of a program that
 # is touched costs as much as a thousand instructions.
 HOT = $(addprefix engine/, chance event fast journal match pieces replay word) \
-	$(addprefix families/casino/, bills casino money payout plain run score table)
+	$(addprefix families/casino/, bills casino money payout plain round run score table)
 $(HOT:%=$(BUILD)/%.o) $(BUILD)/families/casino/later.o: ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
 
 LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)

@@ -116,7 +116,7 @@ play_out(struct rater *rater, const struct question *question,
 		winners += standing.winner[seat];
 	money = standing.money[question->seat];
 	rated->games++;
-	if (standing.winner[question->seat])
+	if (winners > 0 && standing.winner[question->seat])
 		rated->wins += (unsigned)(WIN_PARTS / winners);
 	rated->money += money;
 	rated->money_more += (double)money * (double)money;

@@ -39,9 +39,10 @@ count_bytes(struct dice *dice)
 	{                                                                      \
 		65536 / (n) + 1, 256 / (n) * (n)                               \
 	}
-#define PART_4(n) PART(n), PART(n + 1), PART(n + 2), PART(n + 3)
-#define PART_16(n) PART_4(n), PART_4(n + 4), PART_4(n + 8), PART_4(n + 12)
-#define PART_64(n) PART_16(n), PART_16(n + 16), PART_16(n + 32), PART_16(n + 48)
+#define PART_4(n) PART(n), PART((n) + 1), PART((n) + 2), PART((n) + 3)
+#define PART_16(n) PART_4(n), PART_4((n) + 4), PART_4((n) + 8), PART_4((n) + 12)
+#define PART_64(n)                                                             \
+	PART_16(n), PART_16((n) + 16), PART_16((n) + 32), PART_16((n) + 48)
 const struct dice_part dice_part[257] = { { 0, 0 }, PART_64(1), PART_64(65),
 	PART_64(129), PART_64(193) };
 

@@ -129,7 +129,8 @@ roll(struct game *game, int player, int *die)
 static void
 turn(struct game *game, int player)
 {
-	int die[DICE], count[CASINOS] = { 0 }, value[CASINOS], values = 0, i;
+	int die[DICE] = { 0 }, count[CASINOS] = { 0 }, value[CASINOS] = { 0 };
+	int values = 0, i;
 
 	roll(game, player, die);
 	for (i = 0; i < game->hand[player]; i++)

@@ -255,7 +255,7 @@ choose_handed(const struct casino *game, int seat, const struct ways *ways,
 	int d, n, now = 0;
 
 	memset(handed, 0, sizeof(*handed));
-	memset(open[now], 0, (size_t)(ways->high - ways->low + 1));
+	memset(open[now], 0, (size_t)ways->high - (size_t)ways->low + 1);
 	open[now][net - ways->low] = true;
 	for (d = game->table.denominations; d-- > 0; now = !now) {
 		for (n = 0; n < game->table.player[seat].of[d]; n++)

@@ -25,7 +25,7 @@ note_task(struct free_tasks *tasks, int32_t value)
 	int a, b, c;
 
 	if (value < TASK_SUM) {
-		a = value / 100 - 1;
+		a = value / 100 % 10 - 1;
 		b = value / 10 % 10 - 1;
 		c = value % 10 - 1;
 		note_dice(tasks, a, b, c);
@@ -91,7 +91,7 @@ int32_t
 throws_hope(const struct throws *throws, const uint8_t dice[PLACES_EACH],
     int set)
 {
-	int kept[PLACES_EACH], i, n = 0;
+	int kept[PLACES_EACH] = { 0 }, i, n = 0;
 
 	for (i = 0; i < PLACES_EACH; i++)
 		if (!(set >> i & 1))
@@ -109,7 +109,7 @@ throws_now(struct throws *throws, const struct free_tasks *tasks)
 	for (a = 0; a < FACES; a++)
 		for (b = 0; b < FACES; b++)
 			for (c = 0; c < FACES; c++) {
-				int met = tasks->met[a][b][c];
+				int met = (int)tasks->met[a][b][c];
 
 				throws->worth[a][b][c] = met == NONE
 				    ? value_last()

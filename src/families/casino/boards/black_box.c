@@ -48,7 +48,7 @@ list_split(const struct numbers_of *rules, int who, unsigned set,
     struct events *out)
 {
 	int32_t words[3 + PLAQUES] = { who, TERM_SPLIT };
-	int32_t *in = words + 2, rest[PLAQUES + 1], i, n = 0;
+	int32_t *in = words + 2, rest[PLAQUES + 1] = { 0 }, i, n = 0;
 
 	/* Each is written to both, and stays in one. */
 	for (i = 0; i < rules->plaques.n; i++) {
