@@ -8,6 +8,8 @@
  */
 #include "bots/rate.h"
 
+#include <assert.h>
+
 #include "bots/match.h"
 #include "engine/memory.h"
 
@@ -114,9 +116,10 @@ play_out(struct rater *rater, const struct question *question,
 	rater->family->standing(rater->state, &standing);
 	for (seat = 0; seat < standing.players; seat++)
 		winners += standing.winner[seat];
+	assert(winners > 0); /* there is one in every game */
 	money = standing.money[question->seat];
 	rated->games++;
-	if (winners > 0 && standing.winner[question->seat])
+	if (standing.winner[question->seat])
 		rated->wins += (unsigned)(WIN_PARTS / winners);
 	rated->money += money;
 	rated->money_more += (double)money * (double)money;

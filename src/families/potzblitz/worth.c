@@ -9,11 +9,15 @@
  */
 #include "families/potzblitz/worth.h"
 
+#include <assert.h>
+
 static void
 note_dice(struct free_tasks *tasks, int a, int b, int c)
 {
-	int8_t *met = &tasks->met[a][b][c];
+	int8_t *met;
 
+	assert(a < FACES && b < FACES && c < FACES);
+	met = &tasks->met[a][b][c];
 	if (*met == NONE)
 		*met = (int8_t)tasks->n;
 }
