@@ -1,0 +1,138 @@
+#!/usr/bin/env bats
+# SM-1: strategies in the casino family.  What greedy and careful count, how
+# strong each is, and that mc stays quick.  What they may not know is in
+# guess.bats, the whole table of strength in vegas-bot(1).
+
+load lib
+
+# worth STRATEGY FILE: each move and what it is worth.
+worth()
+{
+	vegas-bot --explain -b "$1" "$2" 2>&1 > /dev/null | sed 's/  # worth / /' | sort
+}
+
+# game BILLS DICE [ARGUMENT...]: anna has rolled these.
+game()
+{
+	vegas-new -s 1 --bills "$1" "${@:3}" anna benno > g
+	vegas-roll -q -f g --dice "$2"
+}
+
+# apart RULES GAMES WEAK STRONG: the 95% intervals of their wins do not touch.
+apart()
+{
+	vegas-sim -r "$1" -n "$2" -s strength -b "$3,$4" --format=tsv > tsv
+	LC_ALL=C awk -F '\t' -v weak="$3" -v strong="$4" '
+		$2 == "strategy" && $4 == "win" { low[$3] = $6; high[$3] = $7 }
+		END { exit !(high[weak] > 0 && high[weak] < low[strong]) }' tsv
+}
+
+@test "SM-1: greedy takes what pays most now, of equal moves the first" {
+	game '1=50000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' 1,1,1,1,1,3,6,6
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 50000
+place anna 3 90000
+place anna 6 40000'
+	run -0 --separate-stderr vegas-bot -b greedy g
+	same 'place anna 3'
+	game '1=50000 2=60000 3=50000 4=80000 5=50000 6=40000,20000' 1,1,1,1,1,3,6,6
+	run -0 --separate-stderr vegas-bot -b greedy g
+	same 'place anna 1'
+}
+
+@test "SM-1, LV-12, LV-13: to greedy a tie is worth nothing and a second place the second bill" {
+	game '1=50000,40000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' 3,3,6,6,6,6,6,6
+	vegas-place -q -f g 3
+	vegas-roll -q -f g --dice 3,3,6,1,1,1,1,1
+	run -0 --separate-stderr worth greedy g
+	same 'place benno 1 50000
+place benno 3 0
+place benno 6 40000'
+}
+
+@test "SM-1, MC-42: greedy counts a bonus card once" {
+	local bills='1=50000 2=60000 3=60000 4=80000 5=50000 6=40000,20000'
+
+	game "$bills" 2,2,2,2,3,3,3,4 -w bonus-cards --bonus anna=60000,benno=40000
+	run -0 --separate-stderr worth greedy g
+	# The announce die shows 1, which is 30000.
+	same 'place anna 2 120000
+place anna 3 120000
+place anna 4 110000'
+	vegas-place -q -f g 2
+	vegas-roll -q -f g --dice 1,1,1,1,1,1,1,1
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 3,3,3,4
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 3 180000
+place anna 4 200000'
+}
+
+# The first board of Royale is $1, and anna has rolled $2.
+board()
+{
+	vegas-new -s 1 -r royale --boards "1=$1" \
+		--bills '1=50000,30000 2=60000,30000 3=60000,40000 4=70000,40000 5=80000,40000 6=90000,40000' \
+		anna benno carla > g
+	vegas-roll -q -f g --dice "$2"
+}
+
+@test "SM-1, RR-C1.1: greedy counts a token that will pay" {
+	board high-five 1,1,1,1,1,6,6,B6
+	run -0 --separate-stderr worth greedy g
+	# With two chips; to pass costs one of them.
+	same 'pass anna 10000
+place anna 1 170000
+place anna 6 110000'
+}
+
+@test "SM-1, RR-A2.1: greedy counts what a throw promises" {
+	board jackpot 1,6,6,6,6,6,6,B6
+	run -0 --separate-stderr worth greedy g
+	# Twelve throws of 36 win 30000.
+	same 'pass anna 10000
+place anna 1 80000
+place anna 6 110000'
+}
+
+@test "SM-1, RR-F2.1: greedy counts the best answer to what a board asks" {
+	board handicap 1,6,6,6,6,6,6,B6
+	run -0 --separate-stderr worth greedy g
+	# The grey die is taken away, which wins the tie, and the big die is set on
+	# casino 2, where one grey die lies: 50000 and 60000.
+	same 'pass anna 10000
+place anna 1 130000
+place anna 6 110000'
+}
+
+@test "SM-1: careful does not put all on one casino, nor where it is beaten" {
+	game '1=50000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' 3,3,3,3,3,4,4,4
+	run -0 --separate-stderr vegas-bot -b greedy g
+	same 'place anna 3'
+	run -0 --separate-stderr vegas-bot -b careful g
+	same 'place anna 4'
+}
+
+# bats test_tags=once
+@test "SM-1: careful beats greedy beats random in Las Vegas" {
+	apart las-vegas 2000 random greedy
+	apart las-vegas 2000 greedy careful
+}
+
+# bats test_tags=once
+@test "SM-1: mc beats random with few games" {
+	apart las-vegas 60 random mc:50
+	apart royale 60 random mc:20
+}
+
+# bats test_tags=once
+@test "SM-1, MC-61: of very many moves mc plays out those that careful likes best" {
+	vegas-new -s 1 -w action-cards --cards anna=reroll,joker,benno=pay-now,exchange anna benno > g
+	vegas-roll -q -f g --dice 1,1,2,3,4,4,5,6
+	[ "$(vegas-moves -p anna g | wc -l)" -gt 36 ]
+	run -0 --separate-stderr vegas-bot -b mc:3 -s 1 --explain g
+	[ "${#stderr_lines[@]}" -eq 36 ]
+	first=$output
+	run -0 --separate-stderr vegas-bot -b mc:3 -s 1 g
+	same "$first"
+}
