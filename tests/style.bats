@@ -249,7 +249,7 @@ linked()
 # A lint that finds nothing says nothing on standard error.
 lint()
 {
-	run -0 --separate-stderr make -k -C "$root" -s TIDY_NODES=6000 "lint-$1"
+	run -0 --separate-stderr make -k -C "$root" -s TIDY_NODES=2500 "lint-$1"
 	same_error ''
 }
 
