@@ -24,6 +24,25 @@ play_with()
 	cat "${@:2}" > "$1/game.vegas"
 }
 
+# Once for a file of tests: a table `t' and a game whose dice are known.
+make_open_table()
+{
+	cd "$BATS_FILE_TMPDIR" || return
+	make_table t || return
+	vegas-new -s 7 anna benno carla | vegas-roll > open.vegas
+}
+
+# For each test: that table with that game, anna to place 1 1 2 2 3 4 6 6.
+take_open_table()
+{
+	cd "$BATS_TEST_TMPDIR" || return
+	cp -r "$BATS_FILE_TMPDIR/t" t
+	for name in anna benno carla; do
+		cp "$BATS_FILE_TMPDIR/t.$name" "t.$name"
+	done
+	play_with t "$BATS_FILE_TMPDIR/open.vegas"
+}
+
 # token_of MAIL: the token in a mail of welcome.
 token_of()
 {

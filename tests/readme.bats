@@ -117,7 +117,16 @@ Quick Vegas, round 1 of 2, 42 bills in the deck"
 	run -0 --separate-stderr diff <(echo "$listed") <(echo "$named")
 }
 
-@test "README: its figures are those that make bench wrote" {
+@test "SM-10: make bench measures start-up, replay, simulation and both scalings" {
+	for head in 'Start-up' 'Replay:' 'Simulation, on one processor:' 'By threads:' 'By number of games:'; do
+		run -0 --separate-stderr grep -c "^$head" "$root/tests/bench/results.md"
+		same 1
+	done
+	run -0 --separate-stderr grep -cE '^\| (/bin/true|yardstick|100000 games, [0-9]+ lines \| wc -l) ' "$root/tests/bench/results.md"
+	same 3
+}
+
+@test "SM-10: the README shows the figures that make bench wrote" {
 	run -0 --separate-stderr sed -n '/^<!-- bench -->$/,/^<!-- \/bench -->$/p' \
 		"$root/README.md"
 	same "<!-- bench -->

@@ -8,20 +8,12 @@ load mail
 
 setup_file()
 {
-	cd "$BATS_FILE_TMPDIR" || return
-	make_table t || return
-	vegas-new -s 7 anna benno carla | vegas-roll > open.vegas
+	make_open_table
 }
 
-# The table `t': a game whose dice are known, anna to place 1 1 2 2 3 4 6 6.
 setup()
 {
-	cd "$BATS_TEST_TMPDIR" || return
-	cp -r "$BATS_FILE_TMPDIR/t" t
-	for name in anna benno carla; do
-		cp "$BATS_FILE_TMPDIR/t.$name" "t.$name"
-	done
-	play_with t "$BATS_FILE_TMPDIR/open.vegas"
+	take_open_table
 }
 
 @test "PM-1: init makes a folder with a game, players, an outbox and seen" {

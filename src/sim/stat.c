@@ -8,32 +8,11 @@
 /* So many standard errors to either side are 95%. */
 #define SPAN 1.959963984540054
 
-struct estimate
-stat_rate(double hits, double n)
-{
-	double p = hits / n, z2 = SPAN * SPAN;
-	double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
-	double half = SPAN / (1 + z2 / n) *
-	    sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-
-	return (struct estimate) { p, middle - half, middle + half };
-}
-
 static struct estimate
 around(double value, double error)
 {
 	return (struct estimate) { value, value - SPAN * error,
 		value + SPAN * error };
-}
-
-/* Of one game alone no interval is known: it is the value itself. */
-struct estimate
-stat_mean(double sum, double squares, double n)
-{
-	double mean = sum / n;
-	double variance = n > 1 ? (squares - sum * mean) / (n - 1) : 0;
-
-	return around(mean, sqrt(fmax(variance, 0) / n));
 }
 
 static struct estimate
@@ -50,7 +29,7 @@ divided(struct estimate estimate, double by)
 struct estimate
 stat_wins(const struct count *count, uint64_t games, int seats)
 {
-	return stat_rate((double)count->wins / WIN_PARTS,
+	return estimate_rate((double)count->wins / WIN_PARTS,
 	    (double)games * seats);
 }
 
@@ -58,7 +37,7 @@ stat_wins(const struct count *count, uint64_t games, int seats)
 struct estimate
 stat_money(const struct count *count, uint64_t games, int seats)
 {
-	return divided(stat_mean(wide_real(&count->money),
+	return divided(estimate_mean(wide_real(&count->money),
 			   wide_real(&count->money_squares), (double)games),
 	    seats);
 }
@@ -66,14 +45,14 @@ stat_money(const struct count *count, uint64_t games, int seats)
 struct estimate
 stat_amount(const struct amount *amount, uint64_t games)
 {
-	return stat_mean((double)amount->sum, (double)amount->squares,
+	return estimate_mean((double)amount->sum, (double)amount->squares,
 	    (double)games);
 }
 
 struct estimate
 stat_wins_change(const struct change *change, uint64_t games, int seats)
 {
-	return divided(stat_mean((double)change->wins,
+	return divided(estimate_mean((double)change->wins,
 			   (double)change->wins_squares, (double)games),
 	    WIN_PARTS * seats);
 }
@@ -81,7 +60,7 @@ stat_wins_change(const struct change *change, uint64_t games, int seats)
 struct estimate
 stat_money_change(const struct change *change, uint64_t games, int seats)
 {
-	return divided(stat_mean(wide_real(&change->money),
+	return divided(estimate_mean(wide_real(&change->money),
 			   wide_real(&change->money_squares), (double)games),
 	    seats);
 }

@@ -4,16 +4,8 @@
 #ifndef SIM_STAT_H
 #define SIM_STAT_H
 
+#include "bots/estimate.h"
 #include "sim/tally.h"
-
-struct estimate {
-	double value, low, high;
-};
-
-/* Wilson's interval of a rate among n. */
-struct estimate stat_rate(double hits, double n);
-/* The normal interval of a mean of n, from their sum and that of squares. */
-struct estimate stat_mean(double sum, double squares, double n);
 
 /* Of a count that is of `seats' players in each of so many games. */
 struct estimate stat_wins(const struct count *, uint64_t games, int seats);
