@@ -133,9 +133,15 @@ endif
 all: $(COMMANDS:%=$(BIN)/%) $(CATALOGS)
 
 LIB_OBJECTS = $(LIBS:src/%.c=$(BUILD)/%.o)
-CMD_OBJECTS = $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o key.o look.o options.o picture.o)
+# UNCONFINED=1: programs that give up nothing (src/cmd/confine.h), for valgrind,
+# which does not know how they do, and to measure what it costs.
+FREE = $(BUILD)/free/confine.o $(BUILD)/free/confine_calls.o
+CONFINING = $(if $(UNCONFINED),$(FREE),$(FREE:$(BUILD)/free/%=$(BUILD)/cmd/%))
+CONFINE = $(word 1,$(CONFINING))
+CONFINE_CALLS = $(word 2,$(CONFINING))
+CMD_OBJECTS = $(CONFINE) $(addprefix $(BUILD)/cmd/, cmd.o games.o hand.o key.o look.o options.o picture.o)
 SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) $(CHECKING) \
-	$(BOTTING) $(SIMULATING) $(RATING) $(BESIDE) $(PROXYING) $(PLAYING) $(MAILING)))
+	$(BOTTING) $(SIMULATING) $(RATING) $(BESIDE) $(PROXYING) $(PLAYING) $(MAILING))) $(CONFINE_CALLS)
 MAIL_OBJECTS = $(MAIL:%=$(BUILD)/mail/%.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
 
@@ -192,7 +198,7 @@ $(BIN)/vegas-mail $(BIN)/vegas-undo $(BIN)/vegas-play: $(UNDOING:%=$(BUILD)/cmd/
 $(BIN)/vegas-bot $(BIN)/vegas-mail $(BIN)/vegas-play: $(BOTTING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-bot: $(RATING:%=$(BUILD)/cmd/%.o) $(BUILD)/cmd/seed.o
 $(BIN)/vegas $(BIN)/vegas-moves: $(BESIDE:%=$(BUILD)/cmd/%.o)
-$(BIN)/vegas-mail: $(MAILING:%=$(BUILD)/cmd/%.o) $(MAIL_OBJECTS)
+$(BIN)/vegas-mail: $(MAILING:%=$(BUILD)/cmd/%.o) $(CONFINE_CALLS) $(MAIL_OBJECTS)
 $(BIN)/vegas-mail $(BIN)/vegas-play: $(PROXYING:%=$(BUILD)/cmd/%.o)
 $(BIN)/vegas-play: $(PLAYING:%=$(BUILD)/cmd/%.o)
 # What every game needs lies together, in as few pages as it can.
@@ -298,10 +304,15 @@ SANITIZE_sanitized = address,undefined
 sanitized:
 	+@$(call variant,sanitized) CFLAGS='-O1 -g' all tests
 
-#: bare       link with no memory but malloc's, for tests of memory
+$(FREE): ALL_CFLAGS += -DUNCONFINED
+$(FREE): $(BUILD)/free/%.o: src/cmd/%.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+
+#: bare       link with no memory but malloc's and unconfined, for tests of memory
 BARE = $(BUILD)/bare/memory.o
 bare:
-	+@$(MAKE) $(PARALLEL) BIN=$(BUILD)/bare/bin MEMORY=$(BARE) all
+	+@$(MAKE) $(PARALLEL) BIN=$(BUILD)/bare/bin MEMORY=$(BARE) UNCONFINED=1 all
 
 $(BARE): ALL_CFLAGS += -DFIRST_ROOM=0
 $(BARE): src/engine/memory.c $(BUILD)/flags
@@ -387,6 +398,8 @@ bench:
 	@tests/install-tools build bench
 	@$(MAKE) $(PARALLEL) all tests
 	+@$(call variant,static) all $(BUILD)/static/tests/bench/empty
+	@$(MAKE) $(PARALLEL) BIN=$(BUILD)/free/bin UNCONFINED=1 all
+	+@$(call variant,static) BIN=$(BUILD)/static/free/bin UNCONFINED=1 all
 	@tests/bench/run $(BIN) $(BUILD)
 
 #: soak       play many random games, long
@@ -497,7 +510,7 @@ help:
 	@echo '  SANITIZE=address,undefined    build with sanitizers'
 	@echo '  BUILD, BIN                    folders for objects and programs'
 
--include $(LIB_OBJECTS:.o=.d) $(MAIL_OBJECTS:.o=.d) $(CMD_OBJECTS:.o=.d) $(SOME_OBJECTS:.o=.d) $(COMMANDS:%=$(BUILD)/cmd/%.d) \
+-include $(FREE:.o=.d) $(LIB_OBJECTS:.o=.d) $(MAIL_OBJECTS:.o=.d) $(CMD_OBJECTS:.o=.d) $(SOME_OBJECTS:.o=.d) $(COMMANDS:%=$(BUILD)/cmd/%.d) \
 	$(TEST_OBJECTS:.o=.d)
 
 .SECONDARY: $(TEST_OBJECTS)

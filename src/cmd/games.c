@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "cmd/confine.h"
 #include "engine/store.h"
 
 /* So much output is held back for a late error; more goes out by games. */
@@ -61,6 +62,7 @@ change_open(struct change *change, struct error *err)
 		    change->file, err)))
 		return false;
 	change->journal.keep = true;
+	cmd_confine(cmd, &(struct confine) { .file = { change->store.path } });
 	return true;
 }
 
@@ -303,6 +305,7 @@ cmd_each_game(struct cmd *cmd, const struct crypto *crypto, look_fn *look)
 	} all;
 	unsigned long number = 0;
 
+	cmd_confine(cmd, &(struct confine) { 0 });
 	game_init(&all.game, crypto);
 	all.game.watch = cmd->watch;
 	for (; *file != NULL; file++) {

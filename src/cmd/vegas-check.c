@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/confine.h"
 #include "engine/conf.h"
 
 static const struct command command = {
@@ -228,6 +229,7 @@ main(int argc, char **argv)
 	if (cmd.opt.rules == NULL &&
 	    (cmd.opt.with != NULL || cmd.opt.rules_dir != NULL))
 		cmd_usage(&cmd, "--with and --rules-dir go with --rules");
+	cmd_confine(&cmd, &(struct confine) { .threads = jobs });
 	dice_speed_up();
 	check.cmd = &cmd;
 	files = cmd.operands > 0 ? cmd.operand : standard;

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cmd/confine.h"
 #include "engine/tr.h"
 #include "engine/utf8.h"
 
@@ -200,6 +201,16 @@ desk_close(struct desk *desk, struct cmd *cmd)
 	game_release(&desk->game);
 }
 
+/* A new table lies where its maker says, and is made elsewhere first. */
+static void
+confine(const struct cmd *cmd, bool makes)
+{
+	cmd_confine(cmd,
+	    &(struct confine) { .folder = makes ? NULL : cmd->operand[1],
+		.anywhere = makes });
+	cmd_confine_calls(cmd);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -214,6 +225,7 @@ main(int argc, char **argv)
 	/* Names are UTF-8 whatever a mail system's locale is, and so are widths. */
 	tr_charset();
 	message_start();
+	confine(&cmd, verbs[verb].run == mail_init);
 	desk.cmd = &cmd;
 	desk.operand = cmd.operand + 2;
 	desk.operands = cmd.operands - 2;

@@ -1,6 +1,7 @@
 /*
  * vegas-new: start a game and deal its first round.
  */
+#include "cmd/confine.h"
 #include "cmd/seed.h"
 #include "cmd/start.h"
 
@@ -52,6 +53,8 @@ main(int argc, char **argv)
 
 	cmd_open(&cmd, &command, argc, argv);
 	cmd_check_seed(&cmd);
+	cmd_confine(&cmd,
+	    &(struct confine) { .file = { cmd.opt.file, cmd.opt.seal } });
 	game_init(&game, &crypto_sodium);
 	game.no_peek = cmd.opt.dry_run;
 	if (!make(&cmd, &game, &err))

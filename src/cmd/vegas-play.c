@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "cmd/confine.h"
+
 static const struct command command = {
 	.name = "vegas-play",
 	.operands = "[NAME]...",
@@ -342,6 +344,7 @@ main(int argc, char **argv)
 
 	cmd_open(&cmd, &command, argc, argv);
 	check_options(&cmd);
+	cmd_confine(&cmd, &(struct confine) { .anywhere = true });
 	play.cmd = &cmd;
 	sigprocmask(SIG_SETMASK, NULL, &play.signals);
 	game_init(&play.game, &crypto_sodium);

@@ -7,7 +7,7 @@
  */
 #include <string.h>
 
-#include "cmd/cmd.h"
+#include "cmd/confine.h"
 #include "engine/conf.h"
 #include "engine/family.h"
 #include "engine/game.h"
@@ -332,6 +332,7 @@ main(int argc, char **argv)
 
 	cmd_open(&work.cmd, &command, argc, argv);
 	verb = find_verb(&work.cmd);
+	cmd_confine(&work.cmd, &(struct confine) { 0 });
 	work.operand = work.cmd.operand + 1;
 	work.operands = work.cmd.operands - 1;
 	if (!conf_path_init(&work.path, work.cmd.opt.rules_dir, &err)) {

@@ -1,6 +1,7 @@
 /*
  * vegas-sim: play many games and report statistics (SM-5 to SM-8).
  */
+#include "cmd/confine.h"
 #include "cmd/sim.h"
 
 #include <sched.h>
@@ -230,6 +231,7 @@ main(int argc, char **argv)
 	    processors());
 	sim.report.plan.timeout = take_number(&cmd, "--timeout",
 	    cmd.opt.timeout, 86400, 10);
+	cmd_confine(&cmd, &(struct confine) { .threads = sim.jobs });
 	tally_init(&sim.report.tally);
 	if (cmd.opt.signature	? sim_signature(&sim, &err)
 		: cmd.opt.merge ? sim_merge(&sim, &err)
