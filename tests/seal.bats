@@ -582,5 +582,5 @@ round 1 anna"
 	over
 	{ cat over; yes '# nothing to see here' | head -c 70000000; } > long
 	run -3 --separate-stderr vegas-check - < long
-	[ "${lines[0]}" = '-:22: the game is too long for one that is sealed; 64 MiB are possible' ]
+	[ "${lines[0]}" = '-:22: the game has more than 64 MiB' ]
 }

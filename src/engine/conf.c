@@ -82,11 +82,6 @@ check_event(struct reader *reader, const yaml_event_t *event)
 		anchor = event->data.mapping_start.anchor;
 		tag = event->data.mapping_start.tag;
 	}
-	if (event->type == YAML_DOCUMENT_START_EVENT &&
-	    event->data.document_start.tag_directives.start !=
-		event->data.document_start.tag_directives.end)
-		return REFUSE(reader, event->start_mark,
-		    "tags are not possible, and `%%TAG' is for them");
 	if (anchor != NULL)
 		return REFUSE(reader, event->start_mark,
 		    "anchors like `&%s' are not possible", anchor);

@@ -13,7 +13,7 @@
 #include "engine/memory.h"
 #include "engine/utf8.h"
 
-enum { BUFFER = 1 << 16, LOOK_AHEAD = 1 << 26 };
+enum { BUFFER = 1 << 16, GAME_BYTES = 1 << 26 };
 
 bool
 journal_open_fd(struct journal *journal, int fd, const char *name,
@@ -96,16 +96,35 @@ make_room(struct journal *journal)
 	return true;
 }
 
+/*
+ * However many lines somebody puts into a game, they have an end, at the same
+ * place whatever the buffer is.
+ */
+static size_t
+bytes_left(const struct journal *journal)
+{
+	size_t room = journal->room - journal->end, left = room;
+
+	if (journal->whole)
+		left = GAME_BYTES -
+		    (journal->moved + journal->end - journal->start);
+	return left < room ? left : room;
+}
+
 static bool
 refill(struct journal *journal, struct error *err)
 {
+	size_t most;
 	ssize_t n;
 
 	if (!make_room(journal))
 		return fail_memory(err);
+	most = bytes_left(journal);
+	if (most == 0)
+		return fail(err, FAULT_FORMAT, "the game has more than %d MiB",
+		    GAME_BYTES >> 20);
 	do {
-		n = read(journal->fd, journal->data + journal->end,
-		    journal->room - journal->end);
+		n = read(journal->fd, journal->data + journal->end, most);
 	} while (n < 0 && errno == EINTR);
 	if (n < 0)
 		return fail(err, FAULT_SYSTEM, "cannot read: %s",
@@ -264,6 +283,8 @@ void
 journal_mark(struct journal *journal)
 {
 	journal->mark = journal->at;
+	journal->start = journal->moved + journal->at;
+	journal->whole = true;
 }
 
 struct word
@@ -279,7 +300,7 @@ journal_skip_game(struct journal *journal, struct error *err)
 	/* A bad line, or the rest of a long one, is no start, however it looks. */
 	bool inside = journal->stuck;
 
-	journal->stuck = false;
+	journal->stuck = journal->whole = false;
 	for (;;) {
 		bool failed;
 		char *end = find_end(journal, &failed, err);
@@ -312,10 +333,6 @@ journal_last(struct journal *journal, struct word *line, struct error *err)
 			end != NULL ? (size_t)(end - begin) : 0 };
 
 		if (end == NULL && !journal->eof && left <= LINE_MAX_BYTES) {
-			if (ahead > LOOK_AHEAD)
-				return fail(err, FAULT_FORMAT,
-				    "the game is too long for one that is "
-				    "sealed; 64 MiB are possible");
 			if (!refill(journal, err))
 				return false;
 			continue;

@@ -30,11 +30,13 @@ struct journal {
 	size_t room;
 	size_t moved; /* how many bytes are gone from the front of it */
 	size_t mark;  /* what from here on is kept */
+	size_t start; /* the mark, counted from the first byte ever read */
 	size_t begin; /* where the line last read begins */
 	size_t at;    /* where the next line begins */
 	size_t end;
 	bool eof;
 	bool keep;  /* the text from mark on is wanted */
+	bool whole; /* it is a game, which is not endless */
 	bool loose; /* the last line may lack its end */
 	bool crlf;  /* how the first line ends */
 	bool stuck; /* the next line is bad */
@@ -66,7 +68,10 @@ bool journal_match(struct journal *, const char *lines, size_t len,
 struct word journal_line(const struct journal *);
 /* Takes the line last read back, so that it is read again. */
 void journal_unread(struct journal *);
-/* Starts keeping from the line that is read next. */
+/*
+ * Starts keeping from the line that is read next, with which a game begins: of
+ * that no more than 64 MiB is read.
+ */
 void journal_mark(struct journal *);
 /* What has been read since the mark. */
 struct word journal_kept(const struct journal *);

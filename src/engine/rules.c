@@ -89,6 +89,9 @@ rules_add(struct rules *rules, struct word key, struct word value,
 	if (word.n == 0)
 		return fail(err, FAULT_FORMAT, "rule `%.*s' has no value",
 		    (int)key.n, key.p);
+	if (rules->text.len > RULES_BYTES)
+		return fail(err, FAULT_FORMAT,
+		    "the rules have more than %d KiB", RULES_BYTES >> 10);
 	if (!rules_reserve(rules))
 		return fail_memory(err);
 	if (!text_reserve(&rules->text, key.n + word.n + value.n + 8))
@@ -147,7 +150,8 @@ read_line(const char *p, const char *end, struct word *key, struct word *value)
 size_t
 rules_add_lines(struct rules *rules, const char *text, size_t len)
 {
-	const char *p = text, *end = text + len;
+	const char *p = text;
+	const char *end = text + (len < RULES_BYTES ? len : RULES_BYTES);
 	size_t base = rules->text.len;
 	struct word key, value, last = { "", 0 };
 

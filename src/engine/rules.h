@@ -15,6 +15,8 @@
 
 /* Longest list value on one line; longer ones go on with the same key. */
 enum { RULE_BREAK = 3900 };
+/* Far more than any rule set has: a stream may hold many of them. */
+enum { RULES_BYTES = 1 << 16 };
 
 struct rule {
 	size_t key_at, key_len;

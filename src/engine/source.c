@@ -79,6 +79,13 @@ is_fair(const char *p, const char *end, uint32_t character)
 	    !utf8_hidden(character);
 }
 
+/* The parser compares each of them with all others, so it never sees one. */
+static bool
+is_tag_line(const char *p, const char *end)
+{
+	return end - p >= 4 && memcmp(p, "%TAG", 4) == 0;
+}
+
 static bool
 check_bytes(const char *file, const char *data, size_t len, struct error *err)
 {
@@ -93,6 +100,9 @@ check_bytes(const char *file, const char *data, size_t len, struct error *err)
 			return refuse(err, file, &at,
 			    "this is not UTF-8: byte 0x%02x",
 			    (unsigned)(unsigned char)*p);
+		if (p == start && is_tag_line(p, end))
+			return refuse(err, file, &at,
+			    "tags are not possible, and `%%TAG' is for them");
 		if (!is_fair(p, end, character))
 			return refuse(err, file, &at,
 			    "the character U+%04X is not possible in rules",
