@@ -508,6 +508,7 @@ help:
 	@echo '  QUICK=                        do without what makes programs start fast'
 	@echo '  STATIC=1                      link statically, with musl if it is there'
 	@echo '  SANITIZE=address,undefined    build with sanitizers'
+	@echo '  UNCONFINED=1                  programs that give up no rights (see vegas(7))'
 	@echo '  BUILD, BIN                    folders for objects and programs'
 
 -include $(FREE:.o=.d) $(LIB_OBJECTS:.o=.d) $(MAIL_OBJECTS:.o=.d) $(CMD_OBJECTS:.o=.d) $(SOME_OBJECTS:.o=.d) $(COMMANDS:%=$(BUILD)/cmd/%.d) \
