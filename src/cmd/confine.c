@@ -96,6 +96,7 @@ limit(int threads)
 	if (!MEMORY_LIMITED)
 		return;
 	(void)syscall(SYS_prlimit64, 0, RLIMIT_DATA, &memory, &before);
+	before.most = most;
 	if (before.now < most)
 		(void)syscall(SYS_prlimit64, 0, RLIMIT_DATA, &before, NULL);
 }

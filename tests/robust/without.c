@@ -1,16 +1,17 @@
 /*
  * Runs a command on a kernel that cannot confine it.
  *
- *	without COMMAND [ARG...]
+ *	without landlock|all COMMAND [ARG...]
  *
- * Landlock, filters of system calls and the promise to gain no rights are not
- * there, as if the kernel were older than all of them.
+ * Landlock is not there, or neither that nor filters of system calls nor the
+ * promise to gain no rights, as if the kernel were older.
  */
 #include <errno.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -38,12 +39,14 @@ main(int argc, char **argv)
 		.filter = filter,
 	};
 
-	if (argc < 2 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ||
+	if (argc > 1 && strcmp(argv[1], "landlock") == 0)
+		filter[3] = filter[7];
+	if (argc < 3 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ||
 	    prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) != 0) {
 		perror("without");
 		return 98;
 	}
-	execvp(argv[1], argv + 1);
-	perror(argv[1]);
+	execvp(argv[2], argv + 2);
+	perror(argv[2]);
 	return 99;
 }
