@@ -80,10 +80,10 @@ ENGINE = bind canon carried catalog chance conf dice diff error event facts fast
 	journal judge lists match memory name needs notation pieces play print replay resolve rules seal sheet \
 	sort source spell split store text tr tree utf8 word
 FAMILIES = registry null \
-	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow guess \
+	$(addprefix casino/, action bills boards casino deal duel end explain explain_modules flow guess \
 	hands hands_sheet keys \
 	kick later line moment money order payout plain quick registry reward round run score secret sheet \
-	solo sound table turn view worth \
+	sight solo sound table turn view worth \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
 	$(addprefix potzblitz/, count explain keys outlook potzblitz race run tasks view worth) \
 	$(addprefix showdown/, auction end explain keys neutral run sheet showdown tiles view worth)
@@ -172,11 +172,12 @@ $(BUILD)/mail/message.o $(BUILD)/mail/compose.o: ALL_CFLAGS += $(GMIME_CFLAGS)
 $(BUILD)/mail/message.o $(BUILD)/mail/compose.o: BANNED = \
 	-include gmime/gmime.h -include src/banned.h
 
-# What replays a game is made fast, all else small: each page of a program that
-# is touched costs as much as a thousand instructions.
+# What replays a game and what looks ahead is made fast, all else small: each page
+# of a program that is touched costs as much as a thousand instructions.
 HOT = $(addprefix engine/, chance event fast journal match pieces replay word) \
 	$(addprefix families/casino/, bills casino money payout plain round run score table)
-$(HOT:%=$(BUILD)/%.o) $(BUILD)/families/casino/later.o: ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
+AHEAD = $(addprefix families/casino/, duel later sight)
+$(patsubst %, $(BUILD)/%.o, $(HOT) $(AHEAD)): ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
 
 LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 # Chance lies behind what every game needs, before what few do.
@@ -204,7 +205,8 @@ FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memor
 # compiler knows how to keep them apart.
 APART = $(eval APART := $(shell echo | $(CC) -Werror -fno-merge-constants -E - \
 	>/dev/null 2>&1 && echo -fno-merge-constants))$(APART)
-$(FIRST:%=$(BUILD)/%.o): ALL_CFLAGS += $(APART)
+SHOWN = engine/sheet families/casino/sheet $(addprefix view/, lay table)
+$(patsubst %, $(BUILD)/%.o, $(FIRST) $(SHOWN)): ALL_CFLAGS += $(APART)
 MEMORY = $(BUILD)/engine/memory.o
 $(COMMANDS:%=$(BIN)/%): $(BIN)/%: $(BUILD)/cmd/%.o $(CMD_OBJECTS) \
 		$(patsubst %/engine/memory.o,$(MEMORY),$(FIRST:%=$(BUILD)/%.o)) $(BUILD)/libvegas.a
