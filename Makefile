@@ -399,6 +399,13 @@ soak:
 	@if [ -x tests/soak/run ]; then tests/soak/run; \
 	else echo 'make: there is no tests/soak/run yet' >&2; exit 1; fi
 
+#: builds     build with each compiler, option and library there is, and
+#:            compare the signatures, long
+builds:
+	@tests/install-tools build check builds
+	@$(MAKE) $(PARALLEL) all tests
+	@tests/soak/run tests/soak/builds.sh
+
 MAN = $(wildcard man/*.[1-8])
 RULE_FILES = $(wildcard rules/*.yaml)
 SCHEMAS = $(wildcard src/families/*/*.schema.json)
@@ -503,5 +510,5 @@ help:
 	$(TEST_OBJECTS:.o=.d)
 
 .SECONDARY: $(TEST_OBJECTS)
-.PHONY: FORCE all bare bench check clean deb demo dist distcheck format help install \
+.PHONY: FORCE all bare bench builds check clean deb demo dist distcheck format help install \
 	lint $(LINTS) objects po sanitized soak static tests uninstall
