@@ -26,6 +26,11 @@ setup()
 changing=(vegas-roll 'vegas-place 1' vegas-score 'vegas-move roll a' vegas-undo)
 # Those that only look at it.
 looking=(vegas-show 'vegas-show --format=json' vegas-moves)
+# All read games in one way; in a build with sanitizers some of them do.
+if [ "$helpers" != "$root/build/tests" ]; then
+	changing=(vegas-roll vegas-undo)
+	looking=(vegas-show)
+fi
 
 # Runs a command; says its status and all that it writes.
 tell()
@@ -636,6 +641,8 @@ alter_all()
 	run -0 --separate-stderr alter_all game
 	[[ $output == *' found, '*' the same, 0 others' ]]
 	echo "# over: $output" >&3
+	# In the build without sanitizers there is time for more.
+	[ "$helpers" = "$root/build/tests" ] || return 0
 	# Where nothing follows from a move another one is another game.
 	head -n "$(($(grep -n '^place' over | sed -n 2p | cut -d : -f 1) - 1))" over > middle
 	move=$(vegas-moves middle | tail -n 1)
