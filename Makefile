@@ -225,7 +225,7 @@ endif
 
 $(TEST_OBJECTS): $(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+	$(CC) $(ALL_CFLAGS) $(WERROR) -c -o $@ $<
 
 $(TESTS:%=$(BUILD)/tests/%): %: %.o $(BUILD)/libvegas.a
 	$(LINK) -o $@ $^ $(YAML) $(SODIUM) $(TEST_LIBS) $(LDLIBS)
@@ -247,11 +247,11 @@ demo:
 
 #: check      install what testing needs, build, run all tests; T=FILE for one,
 #:            LOCALE=fr_FR.UTF-8 for all that can be run in another language
-# WERROR: what an optimizing compiler warns of is an error in one of the builds,
-# so that lint-gcc need not build everything once more.
+# WERROR: what an optimizing compiler warns of is an error in these builds, so
+# that lint-gcc need not build everything once more.
 check:
 	@tests/install-tools build check
-	@$(MAKE) $(PARALLEL) all tests
+	@$(MAKE) $(PARALLEL) all tests WERROR=-Werror
 	@$(MAKE) sanitized bare
 	@$(MAKE) static WERROR=-Werror
 	@tests/run $(if $(LOCALE),-L $(LOCALE),-s $(BUILD)/sanitized/bin \
