@@ -390,6 +390,7 @@ obeyed()
 	LC_ALL=C grep -aqP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]' "$1"
 }
 
+# bats test_tags=once
 @test "TK-6: no command passes on an escape sequence, in no message and in no output" {
 	changing=(vegas-roll)
 	looking=('vegas-show --color=never' 'vegas-show --format=tsv' "vegas-rules diff - $root/tests/robust/short.yaml")
