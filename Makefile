@@ -80,10 +80,10 @@ ENGINE = bind canon carried catalog chance conf dice diff error event facts fast
 	journal judge lists match memory name needs notation pieces play print replay resolve rules seal sheet \
 	sort source spell split store text tr tree utf8 word
 FAMILIES = registry null \
-	$(addprefix casino/, action bills boards casino deal end explain explain_modules flow guess \
+	$(addprefix casino/, action bills boards casino deal duel end explain explain_modules flow guess \
 	hands hands_sheet keys \
 	kick later line moment money order payout plain quick registry reward round run score secret sheet \
-	solo sound table turn view worth \
+	sight solo sound table turn view worth \
 	$(addprefix boards/, null $(BOARDS)) $(addprefix cards/, null $(CARDS))) \
 	$(addprefix potzblitz/, count explain keys outlook potzblitz race run tasks view worth) \
 	$(addprefix showdown/, auction end explain keys neutral run sheet showdown tiles view worth)
@@ -171,18 +171,19 @@ $(BUILD)/libvegas.a: $(LIB_OBJECTS)
 
 $(BUILD)/%.o: src/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+	$(CC) $(ALL_CFLAGS) $(WERROR) -c -o $@ $<
 
 # The only files that know GMime.
 $(BUILD)/mail/message.o $(BUILD)/mail/compose.o: ALL_CFLAGS += $(GMIME_CFLAGS)
 $(BUILD)/mail/message.o $(BUILD)/mail/compose.o: BANNED = \
 	-include gmime/gmime.h -include src/banned.h
 
-# What replays a game is made fast, all else small: each page of a program that
-# is touched costs as much as a thousand instructions.
+# What replays a game and what looks ahead is made fast, all else small: each page
+# of a program that is touched costs as much as a thousand instructions.
 HOT = $(addprefix engine/, chance event fast journal match pieces replay word) \
 	$(addprefix families/casino/, bills casino money payout plain round run score table)
-$(HOT:%=$(BUILD)/%.o) $(BUILD)/families/casino/later.o: ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
+AHEAD = $(addprefix families/casino/, duel later sight)
+$(patsubst %, $(BUILD)/%.o, $(HOT) $(AHEAD)): ALL_CFLAGS += $(if $(filter -O2,$(CFLAGS)),-O3)
 
 LINK = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
 # Chance lies behind what every game needs, before what few do.
@@ -210,7 +211,8 @@ FIRST = $(HOT) $(addprefix engine/, bind carried error game grammar header memor
 # compiler knows how to keep them apart.
 APART = $(eval APART := $(shell echo | $(CC) -Werror -fno-merge-constants -E - \
 	>/dev/null 2>&1 && echo -fno-merge-constants))$(APART)
-$(FIRST:%=$(BUILD)/%.o): ALL_CFLAGS += $(APART)
+SHOWN = engine/sheet families/casino/sheet $(addprefix view/, lay table)
+$(patsubst %, $(BUILD)/%.o, $(FIRST) $(SHOWN)): ALL_CFLAGS += $(APART)
 MEMORY = $(BUILD)/engine/memory.o
 $(COMMANDS:%=$(BIN)/%): $(BIN)/%: $(BUILD)/cmd/%.o $(CMD_OBJECTS) \
 		$(patsubst %/engine/memory.o,$(MEMORY),$(FIRST:%=$(BUILD)/%.o)) $(BUILD)/libvegas.a
@@ -231,7 +233,7 @@ endif
 
 $(TEST_OBJECTS): $(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+	$(CC) $(ALL_CFLAGS) $(WERROR) -c -o $@ $<
 
 $(TESTS:%=$(BUILD)/tests/%): %: %.o $(BUILD)/libvegas.a
 	$(LINK) -o $@ $^ $(YAML) $(SODIUM) $(TEST_LIBS) $(LDLIBS)
@@ -253,10 +255,13 @@ demo:
 
 #: check      install what testing needs, build, run all tests; T=FILE for one,
 #:            LOCALE=fr_FR.UTF-8 for all that can be run in another language
+# WERROR: what an optimizing compiler warns of is an error in these builds, so
+# that lint-gcc need not build everything once more.
 check:
 	@tests/install-tools build check
-	@$(MAKE) $(PARALLEL) all tests
-	@$(MAKE) sanitized bare static
+	@$(MAKE) $(PARALLEL) all tests WERROR=-Werror
+	@$(MAKE) sanitized bare
+	@$(MAKE) static WERROR=-Werror
 	@tests/run $(if $(LOCALE),-L $(LOCALE),-s $(BUILD)/sanitized/bin \
 	    -l fr_FR.UTF-8) $(T)
 
@@ -302,7 +307,7 @@ po:
 #: sanitized  build with the address and undefined behaviour sanitizers
 SANITIZE_sanitized = address,undefined
 sanitized:
-	+@$(call variant,sanitized) CFLAGS='-O1 -g' all tests
+	+@$(call variant,sanitized) CFLAGS='-O1 -g1' all tests
 
 $(FREE): ALL_CFLAGS += -DUNCONFINED
 $(FREE): $(BUILD)/free/%.o: src/cmd/%.c $(BUILD)/flags
@@ -337,8 +342,11 @@ SHELL_FILES = $(shell grep -lrIE '^\#! ?/(usr/)?bin/(env )?(ba|da)?sh' .ci bin \
 
 # Without the banned functions' header, which would hide a missing include.
 # Objects are enough: the programs are linked elsewhere, with the same flags.
+# GCC=-fsyntax-only: what is warned of before any optimization, in a third of
+# the time.
+GCC = -O1
 lint-gcc:
-	+@$(call variant,lint-gcc) CC=gcc CFLAGS='-O1 -Werror' BANNED= objects
+	+@$(call variant,lint-gcc) CC=gcc CFLAGS='$(GCC) -Werror' BANNED= objects
 
 lint-clang:
 	+@$(call variant,lint-clang) CC=clang CFLAGS='-O0 -Werror -fsyntax-only' objects
@@ -350,14 +358,15 @@ lint-cppcheck:
 	    --inline-suppr --suppress=funcArgOrderDifferent --error-exitcode=1 \
 	    -D_GNU_SOURCE -DVERSION='""' -DDATADIR='""' -Isrc src tests
 
-# TIDY_NODES=N: so far the analyzer looks into a function; make lint looks as
-# far as it can, make check less far, which takes a third of the time.
+# What clang itself has to say is said here too.  TIDY_NODES=N: so far the
+# analyzer looks into a function; make lint looks as far as it can, make check
+# less far, which takes a third of the time.
 lint-tidy:
 	@$(MAKE) $(PARALLEL) $(patsubst %.c,$(BUILD)/tidy/%.ok,$(filter %.c,$(C_FILES)))
 
 $(BUILD)/tidy/%.ok: %.c .clang-tidy tests/tidy.h $(filter %.h,$(C_FILES))
 	@mkdir -p $(@D)
-	@clang-tidy --quiet $< -- $(STD) $(TIDY_FLAGS) \
+	@clang-tidy --quiet $< -- $(STD) $(WARN) $(TIDY_FLAGS) \
 	    $(if $(TIDY_NODES),-Xclang -analyzer-config \
 	    -Xclang max-nodes=$(TIDY_NODES)) > $@.log 2>&1 || \
 	    { grep -E ': (error|warning): ' $@.log || cat $@.log; false; }
@@ -409,6 +418,13 @@ soak:
 	@$(MAKE) bare
 	@if [ -x tests/soak/run ]; then tests/soak/run; \
 	else echo 'make: there is no tests/soak/run yet' >&2; exit 1; fi
+
+#: builds     build with each compiler, option and library there is, and
+#:            compare the signatures, long
+builds:
+	@tests/install-tools build check builds
+	@$(MAKE) $(PARALLEL) all tests
+	@tests/soak/run tests/soak/builds.sh
 
 MAN = $(wildcard man/*.[1-8])
 RULE_FILES = $(wildcard rules/*.yaml)
@@ -515,5 +531,5 @@ help:
 	$(TEST_OBJECTS:.o=.d)
 
 .SECONDARY: $(TEST_OBJECTS)
-.PHONY: FORCE all bare bench check clean deb demo dist distcheck format help install \
+.PHONY: FORCE all bare bench builds check clean deb demo dist distcheck format help install \
 	lint $(LINTS) objects po sanitized soak static tests uninstall

@@ -99,12 +99,13 @@ missing_is_found()
 	same "$(find . -name '*.vegas' | wc -l | sed 's/.*/& games, & failed/')"
 }
 
-# made_again: the scripts beside the games make them, byte for byte.
+# made_again: the scripts beside the games make them, byte for byte, with the
+# programs that start fast.
 made_again()
 {
 	mkdir "$BATS_TEST_TMPDIR/made"
 	for script in ./make*; do
-		run -0 --separate-stderr "$script" "$BATS_TEST_TMPDIR/made"
+		run -0 --separate-stderr env VEGAS_BIN="$static" "$script" "$BATS_TEST_TMPDIR/made"
 		same ''
 		same_error ''
 	done

@@ -25,20 +25,41 @@ variant()
 # dice WORD: 11B3 as the commands take it, 1,1,B3.
 dice()
 {
-	sed 's/[BNKX]*[1-6]/&,/g; s/,$//' <<< "$1"
+	local list
+
+	list_dice "$1"
+	echo "$list"
+}
+
+# list_dice WORD: the same into $list.
+list_dice()
+{
+	local face
+
+	list=$1
+	for face in 1 2 3 4 5 6; do
+		list=${list//$face/$face,}
+	done
+	list=${list%,}
 }
 
 # turn NAME VALUE DICE: rolls and places; prints what the placement adds.
 turn()
 {
-	vegas-roll -f g -p "$1" --dice "$(dice "$3")" &&
+	local list
+
+	list_dice "$3"
+	vegas-roll -f g -p "$1" --dice "$list" &&
 		added g vegas-place -p "$1" "$2"
 }
 
 # throw DICE: black dice; prints what they add.
 throw()
 {
-	added g vegas-roll --dice "$(dice "$1")"
+	local list
+
+	list_dice "$1"
+	added g vegas-roll --dice "$list"
 }
 
 # say WORD...: a move; prints what it adds.
@@ -50,11 +71,14 @@ say()
 # refused WORD...: the rules say no to a move, and g stays as it is.
 refused()
 {
-	cp g before
+	local before after
+
+	text_of before g
 	run -1 --separate-stderr vegas-move -f g "$@"
 	same ''
 	[[ $stderr == 'vegas-move: '* ]]
-	cmp g before
+	text_of after g
+	[ "$after" = "$before" ]
 }
 
 # hands < LINES: the turns, as `turns` takes them, in which each player places

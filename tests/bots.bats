@@ -114,6 +114,12 @@ place anna 6 110000'
 }
 
 # bats test_tags=once
+@test "SM-1: the chances that careful reckons with are those of all rolls" {
+	run -0 --separate-stderr "$helpers/chances"
+	same '403 chances are right'
+}
+
+# bats test_tags=once
 @test "SM-1: careful beats greedy beats random in Las Vegas" {
 	apart las-vegas 2000 random greedy
 	apart las-vegas 2000 greedy careful

@@ -47,7 +47,7 @@ commas()
 # step COMMAND...: carries it out on the game.
 step()
 {
-	"$@" < g > g.next && mv g.next g
+	"$@" < g > g.next && moved g.next g
 }
 
 # turn NAME VALUE DICE [slot]: rolls these dice and places the value.
@@ -57,7 +57,7 @@ turn()
 
 	commas "$3"
 	vegas-roll -p "$1" --dice "$dice" < g |
-		vegas-place -p "$1" "$2" "${@:4}" > g.next && mv g.next g
+		vegas-place -p "$1" "$2" "${@:4}" > g.next && moved g.next g
 }
 
 # play < LINES: plays on.  A line is one of
@@ -100,11 +100,11 @@ follows()
 	if [ $# -gt 1 ]; then
 		printf '%s\n' "${@:1:$#-1}" | play || return
 	fi
-	before=$(< g)
+	text_of before g
 	play <<< "${@: -1}" || return
-	after=$(< g)
-	[[ $after == "$before"$'\n'* ]] || return
-	printf '%s\n' "${after#"$before"$'\n'}"
+	text_of after g
+	[[ $after == "$before"?* ]] || return
+	printf '%s' "${after:${#before}}"
 }
 
 # lies: the dice in the casinos: CASINO OWNER DIE..., a line each.
@@ -217,8 +217,11 @@ next_is()
 # moves_are LINE...: the legal moves, whole and in order.
 moves_are()
 {
+	local legal
+
 	run -0 --separate-stderr vegas-moves g
-	same "$(printf '%s\n' "$@")"
+	printf -v legal '%s\n' "$@"
+	same "${legal%$'\n'}"
 }
 
 # adds RECORDS LINE...: plays the lines, of which the last adds the records.
@@ -276,14 +279,15 @@ bills_lie()
 # refuse MOVE...: the rules say no to each of them, and the file stays.
 refuse()
 {
-	local move
+	local move before after
 
 	for move; do
-		cp g before
+		text_of before g
 		# shellcheck disable=SC2086 # the words of a move
 		run -1 --separate-stderr vegas-move -f g $move
 		same ''
-		cmp g before
+		text_of after g
+		[ "$after" = "$before" ]
 	done
 }
 

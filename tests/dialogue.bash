@@ -61,10 +61,13 @@ asked()
 # refused WORD...: the rules say no to this move, and the game stays as it is.
 refused()
 {
-	cp g before
+	local before after
+
+	text_of before g
 	run -1 --separate-stderr vegas-move -f g "$@"
 	same ''
-	cmp g before
+	text_of after g
+	[ "$after" = "$before" ]
 }
 
 # held NAME: the dice in hand, normal and big: `7 B1`.

@@ -42,7 +42,7 @@ gone()
 
 	for file; do
 		pid=$(< "$file")
-		for n in $(seq 50); do
+		for n in $(seq 500); do
 			[[ $(cat "/proc/$pid/stat" 2> /dev/null) == *') '[!Z]* ]] || continue 2
 			sleep 0.01
 		done
@@ -142,20 +142,34 @@ gone()
 	upto 30 > 1
 	before '^place anna' 2 > 2
 	cat 1 2 > games
-	run -0 --separate-stderr "$helpers/asked" "echo x >> started; tee -a seen | sed -n '/^$/{ s/^$/no/p; q; }'" < games
+	# It writes down what it is asked before it answers, which is its end.
+	cat > deny.sh <<- 'END'
+		echo x >> started
+		while IFS= read -r line; do
+			printf '%s\n' "$line" >> seen
+			[ -n "$line" ] || break
+		done
+		echo no
+	END
+	run -0 --separate-stderr "$helpers/asked" 'sh deny.sh' < games
 	[ "$(grep -c 'answered `no.*none of the moves' <<< "$output")" -eq 2 ]
 	[ "$(cat started)" = $'x\nx' ]
 	diff seen <(block 1 anna; block 2 anna)
 }
 
-# fails MESSAGE COMMAND [FILE]: the program is refused, soon, and named.
+# fails MESSAGE COMMAND [FILE]: the program is refused and named, long before
+# one that goes on for 9 seconds would end.  Where it answers, or ends, it may
+# take its time, as everything does on a busy machine.
 fails()
 {
+	local patience=30
+
+	[[ $1 != 'did not answer'* ]] || patience=1
 	SECONDS=0
-	run -4 --separate-stderr vegas-bot --timeout 1 -b "exec:$2" "${3:-rolled}"
+	run -4 --separate-stderr vegas-bot --timeout "$patience" -b "exec:$2" "${3:-rolled}"
 	same ''
 	same_error "vegas-bot: the program \`$2' $1"
-	[ "$SECONDS" -le 3 ]
+	[ "$SECONDS" -le 7 ]
 }
 
 @test "SM-3: a wrong answer is an error that names the program" {
@@ -179,10 +193,11 @@ fails()
 	# What comes later is found when it is asked again.
 	upto 30 > 1
 	before '^place anna' 2 > 2
-	run -0 --separate-stderr "$helpers/asked" 'echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' \
-		< <(cat 1; head -n 1 2; sleep 0.3; tail -n +2 2)
+	late='echo place anna 1; sleep 0.3; echo place anna 2; : > late; sleep 9'
+	run -0 --separate-stderr "$helpers/asked" "$late" \
+		< <(cat 1; head -n 1 2; until [ -e late ]; do sleep 0.02; done; tail -n +2 2)
 	same "place anna 1
-the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a line that nobody asked for"
+the program \`$late' wrote a line that nobody asked for"
 }
 
 # bats test_tags=english
@@ -229,7 +244,7 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 	SECONDS=0
 	run -0 --separate-stderr vegas-bot -b 'exec:echo $$ > one; sleep 99 & echo $! > two; echo place anna 1; sleep 99' rolled
 	same 'place anna 1'
-	[ "$SECONDS" -le 3 ]
+	[ "$SECONDS" -le 20 ]
 	gone one two
 }
 
@@ -238,7 +253,7 @@ the program \`echo place anna 1; sleep 0.05; echo place anna 2; sleep 9' wrote a
 	SECONDS=0
 	for signal in TERM HUP; do
 		vegas-bot --timeout 60 -b 'exec:echo $$ > one; sleep 99 & echo $! > two; wait' rolled 3>&- > out 2> err &
-		for n in $(seq 100); do
+		for n in $(seq 500); do
 			[ ! -s two ] || break
 			sleep 0.02
 		done

@@ -22,8 +22,10 @@
 
 bats_require_minimum_version 1.5.0
 
-# The tests may lie deeper than this file.
-root=$(cd "${BASH_SOURCE[0]%/*}/.." && pwd)
+# The tests may lie deeper than this file.  What was found out for the whole file
+# of tests holds for each of them.
+[ -n "${BATS_TEST_NAME-}" ] && [ -n "${root-}" ] ||
+	root=$(cd "${BASH_SOURCE[0]%/*}/.." && pwd)
 helpers=${VEGAS_HELPERS:-$root/build/tests}
 PATH=${VEGAS_BIN:-$root/bin}:$PATH
 HOME=${BATS_TEST_TMPDIR:-${BATS_FILE_TMPDIR:-$BATS_RUN_TMPDIR}}

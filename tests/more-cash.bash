@@ -17,14 +17,17 @@ bills_of()
 # with $bills and $slot for the bills.
 start()
 {
+	local all=${bills:-$six}
+
 	with=$1
+	[[ $1 != *slot-machine* ]] || all+=" slot=${slot:-$machine}"
 	vegas-new --seed "${seed:-more-cash}" --rules "${rules:-las-vegas}" \
-		${1:+--with "$1"} --bills "$(bills_of "$1")" "${@:2}" > new || {
+		${1:+--with "$1"} --bills "$all" "${@:2}" > new || {
 		set -- $?
 		cat new
 		return "$1"
 	}
-	mv new g
+	moved new g
 }
 
 # own < YAML: a module of one's own, `own`, for start; mine/ is looked through.
@@ -50,38 +53,48 @@ dealt()
 # commas DICE: 112B3 as the commands take them, 1,1,2,B3.
 commas()
 {
-	local dice=$1 list=
+	local list
 
+	list_dice "$1"
+	echo "$list"
+}
+
+# list_dice DICE: the same into $list.
+list_dice()
+{
+	local dice=$1
+
+	list=
 	while [[ $dice =~ ^[BNKX]?[1-6] ]]; do
 		list+=,${BASH_REMATCH[0]}
 		dice=${dice#"${BASH_REMATCH[0]}"}
 	done
-	echo "${list#,}"
+	list=${list#,}
 }
 
 # grown COMMAND...: prints the records that COMMAND adds to the game, whose
 # other lines must stay as they are.
 grown()
 {
-	local old new
-
-	old=$(< g)
-	new=$("$@" < g) || return
-	[[ $new == "$old"$'\n'* ]] || return
-	printf '%s\n' "$new" > g
-	printf '%s\n' "${new:${#old}+1}"
+	added g "$@"
 }
 
 # throw DICE: whoever is due rolls these; prints the records.
 throw()
 {
-	grown vegas-roll --dice "$(commas "$1")"
+	local list
+
+	list_dice "$1"
+	grown vegas-roll --dice "$list"
 }
 
 # turn NAME DICE VALUE [slot]: rolls and places; prints what the placement adds.
 turn()
 {
-	grown vegas-roll -p "$1" --dice "$(commas "$2")" > rolled || return
+	local list
+
+	list_dice "$2"
+	grown vegas-roll -p "$1" --dice "$list" > rolled || return
 	grown vegas-place -p "$1" "${@:3}"
 }
 
@@ -127,25 +140,35 @@ asked()
 # asks LINE...: that is what is asked, whole and in order.
 asks()
 {
+	local asked_lines
+
 	run -0 --separate-stderr asked
-	[ "$output" = "$(printf '%s\n' "$@")" ] || same "$(printf '%s\n' "$@")"
+	printf -v asked_lines '%s\n' "$@"
+	same "${asked_lines%$'\n'}"
 }
 
 # refused WORD...: the rules say no to this move, and the game stays as it is.
 refused()
 {
-	cp g before
+	local before after
+
+	text_of before g
 	run -1 --separate-stderr vegas-move -f g "$@"
-	[ -z "$output" ] || same ''
+	same ''
 	[[ $stderr == 'vegas-move: '* ]]
-	cmp g before
+	text_of after g
+	[ "$after" = "$before" ]
 }
 
 # held NAME: the dice in hand, by kind: `8 B1 N2 K2`.
 held()
 {
-	vegas-show --format=line g |
-		sed -n "s/.* player $1 dice //p" | sed 's/ [^BNK0-9].*//'
+	local line
+
+	vegas-show --format=line g > line || return
+	text_of line line
+	[[ ${line##*" player $1 dice "} =~ ^[^\ ]+(\ [BNK0-9][^\ ]*)* ]]
+	[[ $line != *" player $1 dice "* ]] || echo "${BASH_REMATCH[0]}"
 }
 
 # payout [OPTION]...: scores; prints the records up to the next round's deal.
@@ -226,7 +249,7 @@ to_the_end()
 		line=${moves[step * 7 % ${#moves[@]}]}
 		# shellcheck disable=SC2086 # words of a move
 		vegas-move $line < g > g.next || return
-		mv g.next g
+		moved g.next g
 		step=$((step + 1))
 	done
 }

@@ -241,7 +241,7 @@ try_guess(struct playout *p, struct guess *guess)
 static void
 try_others(struct playout *p)
 {
-	size_t n = p->guesses ? 3 : p->decks ? TRIES : p->tries.count;
+	size_t n = p->guesses ? 3 : p->whole ? p->tries.count : TRIES;
 	struct guess guess = { .ledger = &p->ledger, .random = &p->random };
 	int i;
 

@@ -402,8 +402,10 @@ play_all(struct playout *p, unsigned long games)
 	unsigned long i;
 
 	open_games(p);
-	for (i = 1; i <= games; i++)
+	for (i = 1; i <= games; i++) {
+		p->whole = !p->decks && i <= WHOLE;
 		play(p, i);
+	}
 	if (p->check)
 		printf("%lu games of %d players, %llu records, %llu moves "
 		       "tried\n",

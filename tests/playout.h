@@ -15,11 +15,12 @@
 #include "pick.h"
 
 /*
- * No game has so many moves and rolls, no deal such.  TRIES: where there are
- * boards or modules, so many of the moves that are not listed are tried at a
- * position, others at the next.  LISTED: of a long list so many are tried.
+ * No game has so many moves and rolls, no deal such.  TRIES: so many of the
+ * moves that are not listed are tried at a position, others at the next; in the
+ * first WHOLE games all of them, where there are no boards or modules.  LISTED:
+ * of a long list so many are tried.
  */
-enum { RECORDS_MAX = 3000, DEAL_MAX = 30, TRIES = 30, LISTED = 60 };
+enum { RECORDS_MAX = 3000, DEAL_MAX = 30, TRIES = 30, WHOLE = 20, LISTED = 60 };
 
 struct playout {
 	struct conf_path path;
@@ -31,6 +32,7 @@ struct playout {
 	struct events moves;
 	struct events tries; /* whatever the words allow, legal or not */
 	size_t next_try;
+	bool whole;	       /* all of them at each position */
 	struct events retires; /* legal, though not listed (TK-31) */
 	struct event *event;
 	struct event_space space;

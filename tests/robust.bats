@@ -13,9 +13,11 @@ setup_file()
 	short_games
 }
 
+# No program has more than 20 seconds of a processor.
 setup()
 {
 	cd "$BATS_TEST_TMPDIR" || return
+	ulimit -S -t 20
 	games=$BATS_FILE_TMPDIR/games
 	cp "$games/roll" "$games/over" .
 }
@@ -24,13 +26,18 @@ setup()
 changing=(vegas-roll 'vegas-place 1' vegas-score 'vegas-move roll a' vegas-undo)
 # Those that only look at it.
 looking=(vegas-show 'vegas-show --format=json' vegas-moves)
+# All read games in one way; in a build with sanitizers some of them do.
+if [ "$helpers" != "$root/build/tests" ]; then
+	changing=(vegas-roll vegas-undo)
+	looking=(vegas-show)
+fi
 
 # Runs a command; says its status and all that it writes.
 tell()
 {
 	local status=0
 
-	timeout 20 "$@" > tell.out 2> tell.err || status=$?
+	"$@" > tell.out 2> tell.err || status=$?
 	echo "$* ($status)"
 	told_lines 1 tell.out
 	told_lines 2 tell.err
@@ -53,15 +60,15 @@ attack()
 {
 	local command
 
+	cp "$1" game
 	for command in "${changing[@]}"; do
 		# shellcheck disable=SC2086 # commands are words
 		{
 			tell $command < "$1"
-			cp "$1" game
 			tell $command -f game
-			cmp "$1" game
 		}
 	done
+	cmp "$1" game
 	for command in "${looking[@]}"; do
 		# shellcheck disable=SC2086
 		tell $command < "$1"
@@ -383,6 +390,7 @@ obeyed()
 	LC_ALL=C grep -aqP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]' "$1"
 }
 
+# bats test_tags=once
 @test "TK-6: no command passes on an escape sequence, in no message and in no output" {
 	changing=(vegas-roll)
 	looking=('vegas-show --color=never' 'vegas-show --format=tsv' "vegas-rules diff - $root/tests/robust/short.yaml")
@@ -515,14 +523,14 @@ obeyed()
 	for line in $(seq 1 $((last - 1))); do
 		! grep -qx "$((line + 1))" <<< "$steps" || continue
 		head -n "$line" over > short
+		cp short game
 		for command in "${changing[@]}"; do
-			cp short game
 			# shellcheck disable=SC2086
 			tell $command -f game
-			cmp short game
 			echo "$command -f game (3)" >&3
 			echo "2: ${command%% *}: game:$line: " >&3
 		done
+		cmp short game
 	done > said 3> expected
 	[ "$(wc -l < said)" -gt 200 ]
 	run -0 --separate-stderr grep -c 'cut off' said
@@ -634,6 +642,8 @@ alter_all()
 	run -0 --separate-stderr alter_all game
 	[[ $output == *' found, '*' the same, 0 others' ]]
 	echo "# over: $output" >&3
+	# In the build without sanitizers there is time for more.
+	[ "$helpers" = "$root/build/tests" ] || return 0
 	# Where nothing follows from a move another one is another game.
 	head -n "$(($(grep -n '^place' over | sed -n 2p | cut -d : -f 1) - 1))" over > middle
 	move=$(vegas-moves middle | tail -n 1)

@@ -1430,15 +1430,3 @@ dice: $(cat RB-*.vegas | grep -cE '^(round|bills|roll) .*[^!]$') proved"
 		END { for (line in wanted) print "no line", line }' RB-*.vegas
 	same ''
 }
-
-# bats test_tags=once
-@test "tests/atlas/royale/make-base gives the same games, byte for byte" {
-	mkdir made
-	run -0 --separate-stderr "$root/tests/atlas/royale/make-base" made
-	same ''
-	same_error ''
-	for file in "$root"/tests/atlas/royale/RB-*.vegas; do
-		cmp "$file" "made/${file##*/}"
-	done
-	[ "$(find made -type f | wc -l)" -eq "$(find "$root/tests/atlas/royale" -name 'RB-*.vegas' | wc -l)" ]
-}

@@ -23,12 +23,22 @@ own_deck()
 # commas DICE: 112B3 as vegas-roll takes them: 1,1,2,B3.
 commas()
 {
-	local dice=$1 face
+	local list
 
+	list_dice "$1"
+	echo "$list"
+}
+
+# list_dice DICE: the same into $list.
+list_dice()
+{
+	local face
+
+	list=$1
 	for face in 1 2 3 4 5 6; do
-		dice=${dice//$face/$face,}
+		list=${list//$face/$face,}
 	done
-	echo "${dice%,}"
+	list=${list%,}
 }
 
 # step FILE COMMAND...: carries it out on the game in FILE.
@@ -57,20 +67,22 @@ play()
 
 play_lines()
 {
-	local word value dice
+	local word value dice list
 
 	while read -r word value dice; do
 		case $word in
 		'') ;;
 		roll)
-			step "$1" vegas-roll --dice "$(commas "$value")" || return
+			list_dice "$value"
+			step "$1" vegas-roll --dice "$list" || return
 			;;
 		score | retire | place | pass | set | choose)
 			# shellcheck disable=SC2086 # words of a move
 			step "$1" vegas-move $word $value $dice || return
 			;;
 		*)
-			step "$1" vegas-roll -p "$word" --dice "$(commas "$dice")" || return
+			list_dice "$dice"
+			step "$1" vegas-roll -p "$word" --dice "$list" || return
 			step "$1" vegas-place -p "$word" "$value" || return
 			;;
 		esac

@@ -127,12 +127,13 @@ alter_all()
 		{ print > out }' digests "${@:3}"
 }
 
-# The status of a replay of standard input, and what it reports.
-replay()
+# replays FOLDER GAME...: what is reported of games in a folder, and the status.
+replays()
 {
 	local status=0
 
-	vegas-check 2>&1 || status=$?
+	cd "$1" || return
+	vegas-check "${@:2}" 2>&1 || status=$?
 	echo "status $status"
 }
 
@@ -140,36 +141,33 @@ replay()
 # the replay of one of the games, or only what is explained, or nothing.
 effects()
 {
-	local rules=$1 key value other effect own n games before=()
+	local rules=$1 key value other effect n names
+	local -A before=()
 	local PATH=$static:$PATH
 	shift
 
-	games=("$1" "$@")
-	vegas-rules explain "$rules" > explained
-	for n in "${!games[@]}"; do
-		before[n]=$(replay < "${games[n]}")
+	rm -rf before
+	mkdir before
+	for ((n = 1; n <= $#; n++)); do
+		cp "${!n}" "before/$n"
 	done
+	vegas-rules explain "$rules" > explained
 	while read -r _ key value; do
 		# shellcheck disable=SC2086 # a value is words
 		other=$(otherwise "$key" $value)
 		effect=nothing
-		as_yaml "$rules" "$key" "$other" > altered.yaml
-		vegas-rules explain ./altered.yaml > explained.now 2>&1 || :
-		cmp -s explained explained.now || effect=explain
-		# One change is enough: a board's own game shows it soonest.
-		own=${key#boards.}.
-		own=${own%%.*}.vegas
-		[ -e "$own" ] || own=$1
-		games[0]=$own
-		before[0]=$(replay < "$own")
-		alter_all "$key" "$other" "${games[@]}"
-		for n in "${!games[@]}"; do
-			if [ -e "now/$((n + 1))" ] &&
-				[ "$(replay < "now/$((n + 1))")" != "${before[n]}" ]; then
-				effect=replay
-				break
-			fi
-		done
+		alter_all "$key" "$other" "$@"
+		names=(now/*)
+		names=("${names[@]#now/}")
+		n=${names[*]}
+		[ -n "${before[$n]-}" ] || before[$n]=$(replays before "${names[@]}")
+		if [ "$(replays now "${names[@]}")" != "${before[$n]}" ]; then
+			effect=replay
+		else
+			as_yaml "$rules" "$key" "$other" > altered.yaml
+			vegas-rules explain ./altered.yaml > explained.now 2>&1 || :
+			cmp -s explained explained.now || effect=explain
+		fi
 		echo "$key $effect"
 	done < <(grep '^rule ' "$1")
 }

@@ -80,11 +80,12 @@ shows()
 # refuse STATUS MESSAGE COMMAND...: refused, and the game is as it was.
 refuse()
 {
-	local message=$2
+	local message=$2 before after
 
-	cp game before
+	IFS= read -r -d '' before < game || :
 	run "-$1" --separate-stderr "${@:3}"
-	cmp game before
+	IFS= read -r -d '' after < game || :
+	[ "$after" = "$before" ]
 	same ''
 	stderr=${stderr%%; legal:*}
 	stderr=${stderr%% ; permis :*}

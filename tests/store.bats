@@ -27,6 +27,15 @@ mortal()
 	fi
 }
 
+# waits PID: returns when it waits for a lock; it must come to that.
+waits()
+{
+	until grep -qE -- "-> FLOCK .* $1 " /proc/locks; do
+		kill -0 "$1" || return
+		sleep 0.01
+	done
+}
+
 @test "TK-2: every changing command changes FILE in place and leaves nothing beside it" {
 	upto 29 > game
 	vegas-roll -f game
@@ -208,8 +217,7 @@ refused()
 	flock 7
 	vegas-place -f game 5 7<&- &
 	pid=$!
-	sleep 0.2
-	kill -0 "$pid"
+	waits "$pid"
 	cmp game <(upto 29)
 	# Replaced under the lock, as another command would: the new file counts.
 	mv next game
@@ -331,7 +339,7 @@ fsync folder'
 		flock 7
 		env --default-signal="$signal" vegas-roll -f game 7<&- &
 		pid=$!
-		sleep 0.2
+		waits "$pid"
 		kill -s "$signal" "$pid"
 		status=0
 		wait "$pid" || status=$?

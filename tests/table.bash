@@ -90,6 +90,21 @@ added()
 		printf '%s' "${added_new:${#added_old}}"
 }
 
+# text_of VARIABLE FILE: all of FILE into VARIABLE; it starts nothing either.
+text_of()
+{
+	IFS= read -r -d '' "$1" < "$2" || :
+}
+
+# moved FILE TO: FILE becomes TO, as mv has it, but for the name that is left.
+moved()
+{
+	local moved_text
+
+	text_of moved_text "$1"
+	printf '%s' "$moved_text" > "$2"
+}
+
 # fact PATH FILE: the facts at PATH (an extended regular expression) of
 # vegas-show's TSV, a line each.
 fact()

@@ -592,7 +592,7 @@ shown()
 {
 	local i
 
-	for ((i = 0; i < 100; i++)); do
+	for ((i = 0; i < 600; i++)); do
 		screen capture-pane -p -S - -t 0 > shown
 		if grep -qF "$1" shown; then
 			return

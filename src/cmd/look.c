@@ -184,7 +184,7 @@ want_plain(struct cmd *cmd)
 }
 
 void
-look_table(struct cmd *cmd, struct game *game, int viewer, struct error *err)
+look_table(struct cmd *cmd, struct game *game, int viewer)
 {
 	struct sheet sheet = { 0 };
 	bool plain = want_plain(cmd);
@@ -205,7 +205,6 @@ look_table(struct cmd *cmd, struct game *game, int viewer, struct error *err)
 		show_answers(game, viewer, &layout, &cmd->out);
 	if (cmd->opt.ascii)
 		view_ascii(&cmd->out, from);
-	if (sheet.failed)
-		fail_memory(err);
+	cmd->out.failed |= sheet.failed;
 	sheet_release(&sheet);
 }

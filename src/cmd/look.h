@@ -12,7 +12,7 @@
  * the commands that answer it; these not where the command asks for moves
  * itself.
  */
-void look_table(struct cmd *, struct game *, int viewer, struct error *);
+void look_table(struct cmd *, struct game *, int viewer);
 
 /* Whose move it is in a state of the game, in a sentence. */
 void look_due(const struct game *, const void *state, struct text *out);

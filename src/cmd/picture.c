@@ -136,18 +136,18 @@ take_svg(const struct game *game, int viewer, struct text *out)
 	return !out->failed;
 }
 
-void
+bool
 picture_take(struct cmd *cmd, struct game *game, unsigned long number,
     int viewer, struct error *err)
 {
 	bool page = strcmp(cmd->opt.format, "html") == 0;
 
 	if (number > 1)
-		fail(err, FAULT_USAGE,
+		return fail(err, FAULT_USAGE,
 		    "there is more than one game; %s shows one",
 		    cmd->opt.format);
-	else if (!(page ? take_page : take_svg)(game, viewer, &taken))
-		fail_memory(err);
+	return (page ? take_page : take_svg)(game, viewer, &taken) ||
+	    fail_memory(err);
 }
 
 void

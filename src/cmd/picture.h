@@ -12,7 +12,7 @@ bool picture_is(const char *format);
 /* What a page needs to see of a game while it is read. */
 extern const struct watch picture_watch;
 /* Takes the picture of a game, as a viewer may see it. */
-void picture_take(struct cmd *, struct game *, unsigned long number, int viewer,
+bool picture_take(struct cmd *, struct game *, unsigned long number, int viewer,
     struct error *);
 /* Puts the picture out when all games have been read: there may be but one. */
 void picture_finish(struct cmd *);

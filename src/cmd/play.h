@@ -111,7 +111,7 @@ void play_news(struct play *, int reader);
 /* The same for a game without people, each time a bot has moved. */
 void play_follow(struct play *);
 /* Whether what this viewer would see is not for everybody. */
-bool play_is_secret(struct play *, int viewer, struct error *);
+bool play_is_secret(struct play *, int viewer);
 /* Takes everything off the screen, out of what can be scrolled back to too. */
 void play_wipe(struct play *);
 /* Shows the table to the viewer. */

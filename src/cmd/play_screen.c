@@ -212,16 +212,16 @@ play_news(struct play *play, int reader)
 
 /* Whether the table is another than the one that everybody may see. */
 static bool
-is_other_table(struct play *play, int viewer, struct error *err)
+is_other_table(struct play *play, int viewer)
 {
 	struct text kept = play->cmd->out, both;
 	size_t own;
 	bool other;
 
 	play->cmd->out = (struct text) { 0 };
-	look_table(play->cmd, &play->game, viewer, err);
+	look_table(play->cmd, &play->game, viewer);
 	own = play->cmd->out.len;
-	look_table(play->cmd, &play->game, VIEW_PUBLIC, err);
+	look_table(play->cmd, &play->game, VIEW_PUBLIC);
 	both = play->cmd->out;
 	other = both.len != 2 * own ||
 	    memcmp(both.data, both.data + own, own) != 0;
@@ -232,7 +232,7 @@ is_other_table(struct play *play, int viewer, struct error *err)
 }
 
 bool
-play_is_secret(struct play *play, int viewer, struct error *err)
+play_is_secret(struct play *play, int viewer)
 {
 	const struct event *move;
 
@@ -242,7 +242,7 @@ play_is_secret(struct play *play, int viewer, struct error *err)
 		if (has_secret_word(play, move) ||
 		    play->game.grammar.forms[move->type].own)
 			return true;
-	return is_other_table(play, viewer, err);
+	return is_other_table(play, viewer);
 }
 
 void
@@ -261,8 +261,8 @@ play_show(struct play *play, struct error *err)
 		text_puts(&play->cmd->out, CLEAR_SCREEN);
 	play_news(play, play->viewer);
 	if (play->clears || play->anew)
-		look_table(play->cmd, &play->game, play->viewer, err);
+		look_table(play->cmd, &play->game, play->viewer);
 	play->used = true;
 	play->anew = play->pause = false;
-	return err->fault == FAULT_NONE;
+	return !play->cmd->out.failed || fail_memory(err);
 }

@@ -119,9 +119,9 @@ await(struct play *play)
  * alone comes when that player says so.
  */
 static enum reply
-hand_over(struct play *play, struct error *err)
+hand_over(struct play *play)
 {
-	bool secret = play_is_secret(play, play->viewer, err);
+	bool secret = play_is_secret(play, play->viewer);
 	enum reply answer = REPLY_AGAIN;
 
 	if (play->seated == play->viewer && !play->pause) {
@@ -179,7 +179,7 @@ static enum reply
 take_turn(struct play *play, struct error *err)
 {
 	struct text *out = &play->cmd->out;
-	enum reply answer = hand_over(play, err);
+	enum reply answer = hand_over(play);
 
 	if (answer != REPLY_AGAIN)
 		return answer;

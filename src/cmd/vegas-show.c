@@ -111,9 +111,9 @@ look(struct cmd *cmd, struct game *game, unsigned long number,
 	} else if (strcmp(format, "table") == 0) {
 		if (cmd->out.len > 0)
 			text_putc(&cmd->out, '\n');
-		look_table(cmd, game, viewer, err);
+		look_table(cmd, game, viewer);
 	} else if (picture_is(format))
-		picture_take(cmd, game, number, viewer, err);
+		return picture_take(cmd, game, number, viewer, err);
 	else {
 		if (strcmp(format, "json") == 0)
 			view_json(&view, &cmd->out);
@@ -123,9 +123,7 @@ look(struct cmd *cmd, struct game *game, unsigned long number,
 		show_facts(game, &view);
 		view_release(&view);
 	}
-	if (cmd->out.failed)
-		fail_memory(err);
-	return err->fault == FAULT_NONE;
+	return !cmd->out.failed || fail_memory(err);
 }
 
 static void

@@ -23,7 +23,8 @@
 
 #define DOMAIN "vegas"
 
-static bool translating;
+/* Beginning with other than 0, for the same reason as in memory.c. */
+static bool untranslated = true;
 
 static bool
 is_set(const char *value)
@@ -88,7 +89,7 @@ tr_open(void)
 		return;
 	tr_charset();
 	find_folder(folder, sizeof(folder));
-	translating = bindtextdomain(DOMAIN, folder) != NULL;
+	untranslated = bindtextdomain(DOMAIN, folder) == NULL;
 	(void)bind_textdomain_codeset(DOMAIN, "UTF-8");
 }
 
@@ -96,13 +97,13 @@ tr_open(void)
 const char *
 tr(const char *text)
 {
-	return translating && text[0] != '\0' ? dgettext(DOMAIN, text) : text;
+	return untranslated || text[0] == '\0' ? text : dgettext(DOMAIN, text);
 }
 
 const char *
 tr_n(const char *one, const char *many, unsigned long n)
 {
-	return translating ? dngettext(DOMAIN, one, many, n)
-	    : n == 1	   ? one
-			   : many;
+	return !untranslated ? dngettext(DOMAIN, one, many, n)
+	    : n == 1	     ? one
+			     : many;
 }

@@ -2,7 +2,8 @@
 # Random games through the programs (drive.c): SOAK_GAMES (1000) for each
 # number of players, as many processes at a time as there are processors.
 # Each plays CHUNK games of a seed of its own and tries SOAK_TRIES (4) wrong
-# commands at every position.  Run by tests/soak/run.
+# commands at every position.  And five times as many through the library
+# (playout.c).  Run by tests/soak/run.
 
 set -u
 
@@ -10,6 +11,7 @@ games=${SOAK_GAMES:-1000}
 tries=${SOAK_TRIES:-4}
 CHUNK=20
 helpers=${VEGAS_HELPERS:?}
+export RULES_DIR=${root:?}/rules
 jobs=$(nproc)
 
 # One chunk: what xargs runs.
@@ -37,6 +39,13 @@ for kind in 'las-vegas 2' 'las-vegas 3' 'las-vegas 4' 'las-vegas 5' \
 	what="$games random games of $rules, $players players"
 	if chunks "$players" "$rules" |
 		xargs -P "$jobs" -L 1 "$0" --chunk; then
+		echo "ok $what"
+	else
+		echo "not ok $what"
+		status=1
+	fi
+	what="$((5 * games)) more through the library"
+	if "$helpers/playout" check $((5 * games)) "$players" 2 "$rules"; then
 		echo "ok $what"
 	else
 		echo "not ok $what"

@@ -12,20 +12,9 @@
  */
 #include "families/casino/later.h"
 
-#include "families/casino/board.h"
 #include "families/casino/chances.h"
-
-/* What can be seen of the casinos. */
-struct sight {
-	uint8_t owners, owner[OWNERS];	/* who may have dice */
-	uint8_t hand[OWNERS];		/* dice that may still come, */
-	uint8_t lying[CASINOS][OWNERS]; /* and those that are there */
-	struct {
-		int n;
-		int32_t of[OWNERS]; /* the first one first */
-	} bill[CASINOS];
-	int64_t money; /* all bills that lie there */
-};
+#include "families/casino/duel.h"
+#include "families/casino/sight.h"
 
 /* What somebody is paid by how many dice they have more than now. */
 struct prospect {
@@ -37,88 +26,6 @@ static inline int32_t
 part(int32_t number, uint32_t chance)
 {
 	return (int32_t)((int64_t)number * chance >> 16);
-}
-
-/* Dice in hand that count: a big one is two, and too many are as many. */
-static void
-look_at_hands(const struct casino *game, uint8_t hand[OWNERS])
-{
-	const struct table *table = &game->table;
-	int count[OWNERS] = { 0 }, seat, owner;
-
-	for (seat = 0; seat < game->players; seat++) {
-		count[seat] = table->hand[seat][DIE_NORMAL] +
-		    2 * table->hand[seat][DIE_BIG];
-		count[NEUTRAL] += table->hand[seat][DIE_NEUTRAL];
-	}
-	for (owner = NEUTRAL; owner <= GREY; owner++)
-		count[owner] += table->held[owner - SEATS_MAX][DIE_NORMAL] +
-		    2 * table->held[owner - SEATS_MAX][DIE_BIG];
-	for (owner = 0; owner < OWNERS; owner++)
-		hand[owner] = (uint8_t)(count[owner] < HAND_MOST ? count[owner]
-								 : HAND_MOST);
-}
-
-/* The bills that can be won, and what being first is worth besides. */
-static void
-look_at_bills(const struct casino *game, int casino, struct sight *sight)
-{
-	const struct pile *pile = &game->table.casino[casino];
-	const struct board *board = board_on(game, casino);
-	uint32_t values = pile->values;
-	int32_t *bill = sight->bill[casino].of;
-	int n = 0;
-
-	while (values != 0) {
-		int d = game->rules.pay_first == PAY_HIGHEST
-		    ? 31 - __builtin_clz(values)
-		    : __builtin_ctz(values);
-		int i;
-
-		for (i = 0; i < pile->of[d] && n < OWNERS; i++)
-			bill[n++] = game->table.amount[d];
-		sight->money += (int64_t)pile->of[d] * game->table.amount[d];
-		values &= ~(UINT32_C(1) << d);
-	}
-	if (n > 0 && board != NULL && board->prize != NULL)
-		bill[0] += board->prize(game, casino);
-	sight->bill[casino].n = n;
-}
-
-static void
-look(const struct casino *game, struct sight *sight)
-{
-	int casino, owner, last = table_last_casino(game);
-
-	look_at_hands(game, sight->hand);
-	sight->owners = 0;
-	sight->money = 0;
-	for (casino = 1; casino <= last; casino++)
-		look_at_bills(game, casino, sight);
-	for (owner = 0; owner < OWNERS; owner++) {
-		int dice = sight->hand[owner];
-
-		for (casino = 1; casino <= last; casino++)
-			dice += sight->lying[casino][owner] = (uint8_t)
-			    table_weight(&game->table, casino, owner);
-		if (dice > 0)
-			sight->owner[sight->owners++] = (uint8_t)owner;
-	}
-}
-
-/*
- * How many of a hand may come to a casino.  None come to one that is closed
- * (RR-14), and to one that is paid as soon as somebody is due again (MC-55)
- * those of one turn.
- */
-static inline int
-hand_for(const struct casino *game, int casino, int hand)
-{
-	if (!casino_open(game, casino))
-		return 0;
-	if (game->pay_seat != NOBODY && game->pay_casino == casino && hand > 2)
-		return 2;
-	return hand;
 }
 
 /*
@@ -238,20 +145,47 @@ add_bonus(const struct casino *game, int casino, int seat, int n, int32_t *bill)
 	}
 }
 
-/* What a seat is paid in each casino by what it has there in the end. */
+/* What a casino pays a seat; what belongs to its card is its own. */
+static const int32_t *
+bills_for(const struct casino *game, const struct sight *sight, int casino,
+    int seat, int32_t room[OWNERS])
+{
+	const int32_t *bill = sight->bill[casino].of;
+
+	if (game->bonus[seat] == 0)
+		return bill;
+	memcpy(room, bill, sizeof(sight->bill[casino].of));
+	add_bonus(game, casino, seat, sight->bill[casino].n, room);
+	return room;
+}
+
+/* What a seat is paid in a casino by what it has there in the end. */
 static void
 look_ahead_for(const struct casino *game, const struct sight *sight, int casino,
     int seat, struct prospect *prospect)
 {
-	const int32_t *bill = sight->bill[casino].of;
-	int32_t own[OWNERS];
+	int32_t room[OWNERS];
 
-	if (game->bonus[seat] > 0) {
-		memcpy(own, bill, sizeof(own));
-		add_bonus(game, casino, seat, sight->bill[casino].n, own);
-		bill = own;
-	}
-	look_ahead(game, sight, casino, seat, bill, prospect);
+	if (sight->bill[casino].n > 0 && !sight->duel)
+		look_ahead(game, sight, casino, seat,
+		    bills_for(game, sight, casino, seat, room), prospect);
+}
+
+static int64_t
+look_at_duel(const struct casino *game, const struct sight *sight, int casino,
+    int seat)
+{
+	int32_t room[OWNERS];
+	int rival = 1 - seat;
+	const uint8_t *lying = sight->lying[casino];
+	struct duellist one = { lying[seat],
+		hand_for(game, casino, sight->hand[seat]),
+		bills_for(game, sight, casino, seat, room) };
+	struct duellist other = { lying[rival],
+		hand_for(game, casino, sight->hand[rival]),
+		sight->bill[casino].of };
+
+	return duel_worth(&one, &other);
 }
 
 int
@@ -298,6 +232,19 @@ hand_worth(const struct casino *game, int64_t money, int count)
 	return count * (money >> (game->players == 2 ? 6 : 8));
 }
 
+/* What a casino is worth with these prospects, less what it is to others. */
+static int64_t
+worth_there(const struct casino *game, const struct sight *sight, int casino,
+    int seat, const int32_t *pay)
+{
+	if (sight->bill[casino].n == 0)
+		return 0;
+	if (sight->duel)
+		return look_at_duel(game, sight, casino, seat);
+	return expect(pay, hand_for(game, casino, sight->hand[seat])) +
+	    expect_others(game, sight, casino, seat);
+}
+
 int64_t
 later_worth(const struct casino *game, int seat)
 {
@@ -307,16 +254,12 @@ later_worth(const struct casino *game, int seat)
 	int64_t sum;
 	int casino, last = table_last_casino(game);
 
-	look(game, &sight);
+	sight_take(game, &sight);
 	sum = hand_worth(game, sight.money,
 	    hand[DIE_NORMAL] + 2 * hand[DIE_BIG]);
 	for (casino = 1; casino <= last; casino++) {
-		if (sight.bill[casino].n == 0)
-			continue;
 		look_ahead_for(game, &sight, casino, seat, &prospect);
-		sum += expect(prospect.pay,
-			   hand_for(game, casino, sight.hand[seat])) +
-		    expect_others(game, &sight, casino, seat);
+		sum += worth_there(game, &sight, casino, seat, prospect.pay);
 	}
 	return sum;
 }
@@ -336,11 +279,8 @@ look_without(const struct casino *game, struct sight *sight, int seat, int n,
 	without->all = hand_worth(game, sight->money, left);
 	sight->hand[seat] = (uint8_t)left;
 	for (casino = 1; casino <= last; casino++) {
-		without->of[casino] = sight->bill[casino].n == 0
-		    ? 0
-		    : expect(prospects[casino].pay,
-			  hand_for(game, casino, left)) +
-			expect_others(game, sight, casino, seat);
+		without->of[casino] = worth_there(game, sight, casino, seat,
+		    prospects[casino].pay);
 		without->all += without->of[casino];
 	}
 	sight->hand[seat] = (uint8_t)(left + n);
@@ -355,12 +295,9 @@ worth_with(const struct casino *game, struct sight *sight, int seat, int n,
 		*hand = &sight->hand[seat];
 	int64_t sum;
 
-	if (sight->bill[casino].n == 0)
-		return 0;
 	*hand = (uint8_t)(*hand - n);
 	*lying = (uint8_t)(*lying + n);
-	sum = expect(pay + n, hand_for(game, casino, *hand)) +
-	    expect_others(game, sight, casino, seat);
+	sum = worth_there(game, sight, casino, seat, pay + n);
 	*lying = (uint8_t)(*lying - n);
 	*hand = (uint8_t)(*hand + n);
 	return sum;
@@ -377,11 +314,9 @@ later_choose(const struct casino *game, int seat,
 	unsigned known = 0;
 	int casino, i, best = 0, last = table_last_casino(game);
 
-	look(game, &sight);
+	sight_take(game, &sight);
 	for (casino = 1; casino <= last; casino++)
-		if (sight.bill[casino].n > 0)
-			look_ahead_for(game, &sight, casino, seat,
-			    &prospects[casino]);
+		look_ahead_for(game, &sight, casino, seat, &prospects[casino]);
 	for (i = 0; i < n; i++) {
 		int there = option[i].casino;
 		int dice = option[i].weight < sight.hand[seat]
@@ -425,7 +360,7 @@ later_fine(const struct casino *game, int casino, int seat, int32_t fine)
 	int own = table_weight(&game->table, casino, seat), more, other;
 	int32_t sum = 0, all;
 
-	look_at_hands(game, hand);
+	sight_hands(game, hand);
 	for (other = 0; other < game->players; other++)
 		hand[other] = (uint8_t)hand_for(game, casino, hand[other]);
 	for (more = 0; more <= hand[seat] && more <= COME_MOST; more++) {
