@@ -69,7 +69,7 @@ milliseconds(struct timeval time)
 int
 main(int argc, char **argv)
 {
-	FILE *out = tmpfile(), *err = tmpfile();
+	FILE *out, *err;
 	char line[SHOWN];
 	struct rusage usage;
 	int status;
@@ -79,6 +79,8 @@ main(int argc, char **argv)
 		fputs("usage: measure SECONDS KIB INPUT COMMAND...\n", stderr);
 		return 2;
 	}
+	out = tmpfile();
+	err = tmpfile();
 	if (out == NULL || err == NULL)
 		die("tmpfile");
 	pid = fork();
@@ -92,5 +94,7 @@ main(int argc, char **argv)
 	    WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status),
 	    milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime),
 	    usage.ru_maxrss, line);
+	fclose(out);
+	fclose(err);
 	return 0;
 }
