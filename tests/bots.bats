@@ -120,9 +120,17 @@ place anna 6 110000'
 }
 
 # bats test_tags=once
-@test "SM-1: careful beats greedy beats random in Las Vegas" {
-	apart las-vegas 2000 random greedy
-	apart las-vegas 2000 greedy careful
+@test "SM-1: each strategy beats the one before it by vegas-bot(1), which is so" {
+	# Seven rule sets, and no interval that holds a half.
+	run -0 --separate-stderr awk '/^[a-z-]+ +[0-9]+\.[0-9] \(/ {
+		n = split($0, low, "(")
+		if (n == 4 && low[2] + 0 > 50 && low[3] + 0 > 50 && low[4] + 0 > 50)
+			print $1
+	}' "$root/man/vegas-bot.1"
+	same $'las-vegas\nroyale\nmore-cash-soft\nmore-cash-twists\nmore-cash-balanced\nmore-cash-fun\nmore-cash-tactical'
+	STRENGTH_PAIRS=2 STRENGTH_RULES='las-vegas more-cash-soft' VEGAS_BIN=$(dirname "$(command -v vegas-sim)") \
+		run -0 --separate-stderr "$root/tests/soak/strength.sh"
+	[ "$(grep -c '^ok ' <<< "$output")" -eq 4 ]
 }
 
 # bats test_tags=once
