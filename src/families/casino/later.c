@@ -166,7 +166,9 @@ look_ahead_for(const struct casino *game, const struct sight *sight, int casino,
 {
 	int32_t room[OWNERS];
 
-	if (sight->bill[casino].n > 0 && !sight->duel)
+	if (sight->bill[casino].n == 0 || sight->duel)
+		*prospect = (struct prospect) { { 0 } };
+	else
 		look_ahead(game, sight, casino, seat,
 		    bills_for(game, sight, casino, seat, room), prospect);
 }
