@@ -38,7 +38,10 @@ disturb()
 	local token
 
 	token=$(token_of "$place"/mail/fred/new/*)
-	flock "$place/monday" sleep 3 &
+	# Until it was put off, however long the machine takes, but not for ever.
+	flock "$place/monday" timeout 60 sh -c \
+		'until grep -qs "monday@example.org .* defer " "$0"; do sleep 0.1; done' \
+		"$place/log/main" &
 	printf '%s\n' 'From: fred@example.org' 'To: monday@example.org' \
 		"Subject: $token" 'Message-ID: <busy@example.org>' '' \
 		'prefer 6' |
