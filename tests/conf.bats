@@ -53,7 +53,7 @@ rounds_in() # FILE NUMBER
 # flat FILE...: rule lines of keys that no family need know.
 flat()
 {
-	"$root/build/tests/flat" "$@"
+	"$helpers/flat" "$@"
 }
 
 @test "TK-63: an unknown key is refused with its place and the nearest key" {
