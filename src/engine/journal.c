@@ -246,13 +246,6 @@ journal_match(struct journal *journal, const char *lines, size_t len,
 	return true;
 }
 
-struct word
-journal_line(const struct journal *journal)
-{
-	return (struct word) { journal->data + journal->begin,
-		journal->at - journal->begin - 1 };
-}
-
 void
 journal_unread(struct journal *journal)
 {
