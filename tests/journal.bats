@@ -579,6 +579,18 @@ dice: 42 proved, 0 sealed, 0 given by hand"
 	same ''
 }
 
+@test "TK-24: rules that are the same but for blanks are the same rules" {
+	(
+		stream 4
+		stream 4 | sed '20s/money bills/  money \t bills /'
+		stream 4 | sed '20s/money bills/ money/'
+		stream 4 | sed '20s/money bills/ money bills pieces/'
+	) > games
+	run -3 --separate-stderr vegas-check games
+	[ "$(grep -c 'the rules are not those of the same digest before' <<< "$output")" -eq 2 ]
+	[[ ${lines[-2]} == '4 games, 2 failed, '* ]]
+}
+
 @test "TK-24: a digest counts as seen only after its lines were read, in the same stream" {
 	stream -4 4 > games
 	run -3 --separate-stderr vegas-show games

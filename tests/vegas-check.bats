@@ -103,6 +103,17 @@ dice: 33 proved, 0 sealed, 0 given by hand'
 	same_error ''
 }
 
+@test "TK-12: --explain has a clause for every consequence in the rule atlas" {
+	run -0 --separate-stderr vegas-check --explain "$root"/tests/atlas/*.vegas \
+		"$root"/tests/atlas/{more-cash,potzblitz,royale,showdown}/*.vegas
+	same_error ''
+	head -n -2 <<< "$output" > said
+	sed -E 's/  # (LV|MC|PB|RB|RR|SD)-[A-Z]?[0-9.]+: .+//' said > records
+	grep -h '^  ' "$root"/tests/atlas/*.vegas \
+		"$root"/tests/atlas/{more-cash,potzblitz,royale,showdown}/*.vegas |
+		sed 's/^  //' | cmp - records
+}
+
 @test "TK-14: the first fault of each game, with FILE:LINE; - for standard input" {
 	{
 		upto 31 | sed '31s/5/3/'

@@ -546,6 +546,19 @@ good.yaml: ok"
 	same_error ''
 }
 
+@test "TK-34: diff takes a list over several lines for one value, and goes to the end of both" {
+	plain_rules | sed 's/^\(rule bills.deck\) \([^ ]*\) /\1 \2\n\1 /' | game las-vegas > g.vegas
+	run -1 --separate-stderr vegas-rules diff g.vegas
+	same '- rule bills.deck 6x10000
+- rule bills.deck 8x20000 8x30000 6x40000 6x50000 5x60000 5x70000 5x80000 5x90000
++ rule bills.deck 6x10000 8x20000 8x30000 6x40000 6x50000 5x60000 5x70000 5x80000 5x90000'
+	run -1 --separate-stderr vegas-rules diff g.vegas showdown
+	[ "${lines[-1]}" = '- rule win money bills' ]
+	vegas-new -r showdown anna benno > s.vegas
+	run -1 --separate-stderr vegas-rules diff s.vegas las-vegas
+	[ "${lines[-1]}" = '+ rule win money bills' ]
+}
+
 @test "TK-34: diff takes another rule set, by name or path, and modules" {
 	plain_rules | game las-vegas > g.vegas
 	run -1 --separate-stderr vegas-rules diff g.vegas las-vegas-neutral
