@@ -570,6 +570,16 @@ module()
 	same_error "vegas-new: rule set \`one' is for 1 player, not for 2: it is lonely"
 }
 
+# bats test_tags=english
+@test "MC-5, MC-70: alone is alone, and teams are whole" {
+	variant 'players: {min: 1}' 'solo: {dice: 6, thrown: 2}' > t.yaml
+	run -1 --separate-stderr vegas-new -r ./t.yaml anna benno
+	same_error 'vegas-new: 2 players; against imaginary ones one plays alone'
+	variant 'teams: 2' > t.yaml
+	run -1 --separate-stderr vegas-new -r ./t.yaml anna benno carla
+	same_error 'vegas-new: 3 players; teams are of 2'
+}
+
 @test "MC-6: modules that do not go together are refused, whichever says so" {
 	mkdir mine
 	module 'needs: {without: [b], because: we quarrel}' > mine/a.yaml

@@ -338,6 +338,70 @@ board 5 ${pair#*/} !"
 	done
 }
 
+# left FILE: the pairs of boards that may lie in its second round, for who does
+# not know what the seed says.
+left()
+{
+	local one two
+
+	for one in jackpot pay-day power-play no-entry knockout black-box; do
+		for two in jackpot pay-day power-play no-entry knockout; do
+			awk '/^board 1/ && seen++ { exit } { print }' "$1" > cut
+			printf 'board 1 %s\nboard 2 %s\n' "$one" "$two" >> cut
+			vegas-moves cut 2>&1 | grep -q 'is not among those that are left' ||
+				echo "$one $two"
+		done
+	done
+}
+
+# bats test_tags=english
+@test "RR-2: which boards can lie in the next round, by what was drawn before" {
+	for reuse in flip none; do
+		cat > "$reuse.yaml" <<- END
+			extends: royale
+			rounds: 2
+			boards:
+			  deck: [jackpot/pay-day, jackpot/pay-day, jackpot/power-play, no-entry/knockout]
+			  count: 2
+			  reuse: $reuse
+		END
+		vegas-sim --log -n 1 -s 1 -r "./$reuse.yaml" -b random,random,random > "$reuse.vegas"
+		# The first round has both sides of the board that is there twice.
+		run -0 --separate-stderr grep -m 2 '^board ' "$reuse.vegas"
+		same 'board 1 jackpot
+board 2 pay-day'
+	done
+	run -0 --separate-stderr left flip.vegas
+	same 'jackpot jackpot
+jackpot pay-day
+jackpot power-play
+jackpot no-entry
+jackpot knockout
+pay-day jackpot
+pay-day power-play
+pay-day no-entry
+pay-day knockout
+power-play jackpot
+power-play pay-day
+power-play no-entry
+power-play knockout
+no-entry jackpot
+no-entry pay-day
+no-entry power-play
+knockout jackpot
+knockout pay-day
+knockout power-play'
+	run -0 --separate-stderr left none.vegas
+	same 'jackpot no-entry
+jackpot knockout
+power-play no-entry
+power-play knockout
+no-entry jackpot
+no-entry power-play
+knockout jackpot
+knockout power-play'
+}
+
 @test "RR-3: a deck may have a board twice, one-sided or not" {
 	own_deck 2 lucky-punch/jackpot jackpot
 	: > all

@@ -469,6 +469,20 @@ wrong()
 	wrong $'players: {min: 1, max: 1}\nsolo: {dice: 8}' "rule \`solo.thrown' is missing"
 }
 
+# bats test_tags=english
+@test "TK-64: explain knows rules that no rule set of ours has" {
+	printf 'extends: royale\nneutral: no\nboards: {deck: [jackpot, lucky-punch/pay-day], count: 2}\n' > t.yaml
+	run -0 --separate-stderr vegas-rules explain ./t.yaml
+	[[ $output == *'    jackpot, lucky-punch or pay-day.'* ]]
+	[[ $output != *neutral* && $output != *black-box$'\n'* ]]
+	printf 'extends: las-vegas\nfirst: {step: 0}\n' > t.yaml
+	run -0 --separate-stderr vegas-rules explain ./t.yaml
+	[[ $output == *'The same player starts every round.'* ]]
+	printf 'extends: las-vegas\nplayers: {min: 1}\nsolo: {dice: 6, thrown: 2}\n' > t.yaml
+	run -0 --separate-stderr vegas-rules explain ./t.yaml
+	[[ $output == *'Two imaginary players, neutral and grey, have 6 dice each.'* ]]
+}
+
 @test "TK-64: explain takes modules" {
 	mkdir mine
 	printf 'over: [las-vegas]\nrounds: 23\n' > mine/long.yaml
