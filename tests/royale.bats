@@ -402,6 +402,40 @@ knockout jackpot
 knockout power-play'
 }
 
+@test "RR-1, LV-5: boards by hand, then bills from the seed until there is enough" {
+	cat > fill.yaml <<- 'END'
+		extends: las-vegas
+		chips: {value: 10000}
+		boards: {deck: [prime-time], count: 1}
+	END
+	vegas-new -s 1 -r ./fill.yaml anna benno | grep '^bills' > expected
+	[ "$(wc -l < expected)" -eq 6 ]
+	for casino in 1 3 6; do
+		vegas-new -s 1 -r ./fill.yaml --boards "$casino=prime-time" anna benno > g
+		run -0 --separate-stderr grep '^bills' g
+		diff_output expected
+		run -0 --separate-stderr vegas-check -q g
+	done
+}
+
+@test "RR-B1.1: Prime Time gives no dice where there is no bill" {
+	cat > none.yaml <<- 'END'
+		extends: las-vegas
+		dice: {normal: 1}
+		chips: {value: 10000}
+		boards: {deck: [prime-time], count: 1}
+		bills: {deck: [5x10000]}
+	END
+	vegas-new -s 1 -r ./none.yaml --boards 6=prime-time anna benno > g
+	for name in anna benno; do
+		vegas-roll -f g -p "$name" -d $((6 - ${#name} / 5))
+		vegas-place -f g $((6 - ${#name} / 5))
+	done
+	run -0 --separate-stderr vegas-score -f g
+	run -1 --separate-stderr grep '^extra' g
+	run -0 --separate-stderr vegas-check -q g
+}
+
 @test "RR-3: a deck may have a board twice, one-sided or not" {
 	own_deck 2 lucky-punch/jackpot jackpot
 	: > all

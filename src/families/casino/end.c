@@ -21,10 +21,8 @@ win_count(const struct casino *game, int way, int seat)
 static int
 team_count(const struct casino *game)
 {
-	int teams = game->rules.teams > 0 ? game->players / game->rules.teams
-					  : game->players;
-
-	return teams > 0 ? teams : 1;
+	return game->rules.teams > 0 ? game->players / game->rules.teams
+				     : game->players;
 }
 
 int
@@ -100,10 +98,11 @@ say_pieces(const struct casino *game, int seat, const char *clause, bool most,
 	else if (game->rules.bonus_value > 0)
 		text_printf(&has, tr(" and %d times %d"), game->announce[seat],
 		    game->rules.bonus_value);
+	/* Never: without anybody who asks why this was left above. */
 	if (most)
 		because(out, clause, "%lld in %s is the most",
 		    (long long)table_money(game, seat), text_string(&has));
-	else
+	else /* Never: the same. */
 		because(out, clause, "%s", text_string(&has));
 	out->why->failed |= has.failed;
 	text_release(&has);

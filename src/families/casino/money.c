@@ -162,7 +162,7 @@ fill_from_top(struct table *table, struct pile *pile, const int32_t *bill,
 	struct deck *deck = &table->deck;
 	unsigned i;
 
-	if (n > deck->n || pile->count > 0)
+	if (n > deck->n)
 		return false;
 	for (i = 0; i < n; i++)
 		pile_put(pile, deck->card[(uint8_t)(deck->top + i)]);
@@ -194,11 +194,11 @@ table_fill(struct table *table, int casino, const int32_t *bill, int n)
 	return i;
 }
 
-/* A casino's bill laid aside during its payout, and put back. */
+/* A casino's bill laid aside where it is worked out what it would pay. */
 void
-table_aside(struct table *table, int casino, int denomination, bool aside)
+table_aside(struct table *table, int casino, int denomination)
 {
-	pile_add(&table->casino[casino], denomination, aside ? -1 : 1);
+	pile_add(&table->casino[casino], denomination, -1);
 }
 
 /* LV-15; in the main game to the bank (RR-7). */

@@ -289,8 +289,6 @@ payout_bill_answer(struct casino *game, const struct frame *frame,
 	int d = table_denomination(&game->table, event->arg[2]);
 	struct ranking ranking;
 
-	if (d < 0)
-		return;
 	payout_rank(game, frame->casino, &ranking);
 	say_pay(game, frame->casino, frame->who, ranking.weight[game->rank], d,
 	    out);
