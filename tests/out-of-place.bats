@@ -66,8 +66,10 @@ refused()
 
 @test "TK-22: records out of place in a game of Royale" {
 	refused games/royale.vegas \
-		'round 1 neutral;extra anna X1 X2 !;extra benno X1 X1 !;draw anna 30000 !;deal anna 30000 !;board 1 jackpot !;board 6 jackpot !;bank 9999x30000 !;bank 1x30000 2x30000 !;set anna N3;choose anna skip;choose benno skip;roll anna 1 !;score' <<- 'END'
+		'round 1 neutral;extra anna X1 X2 !;extra benno X1 X1 !;draw anna 30000 !;deal anna 30000 !;board 1 jackpot !;board 6 jackpot !;bank 9999x30000 !;bank 1x30000 2x30000 !;set anna N3;choose anna skip;choose benno skip;roll anna 1 !;roll anna X1 X2 !;roll anna 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 !;bank 2x40000 1x30000 !;draw anna 80000 20000 !;score' <<- 'END'
+		`X1' is a black die; it is not rolled with others
 		some boards of this round are marked ` !' and others are not; all are given by hand or none
+		the amounts are out of order; the lowest is first
 		the rules say no: NAME does not draw now
 		the rules say no: NAME does not throw the black dice now
 		the rules say no: NAME has no marker that lets a die be set
@@ -89,6 +91,7 @@ refused()
 		the rules say no: the round is not over; NAME holds dice
 		the rules say no: the round is over
 		the rules say no: these are not the N dice that NAME holds
+		there are more than N dice of one face
 	END
 }
 

@@ -120,3 +120,19 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		2:9: `cards.deck' has 1 cards; 2 players with 4 each need more
 	END
 }
+
+@test "TK-60: a module can lie over any family" {
+	printf 'over: [showdown]\nfame: {money: 12}\n' > s.yaml
+	printf 'over: [potzblitz]\nbolts: {all: 60}\n' > p.yaml
+	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" s.yaml p.yaml
+	same 's.yaml: ok
+p.yaml: ok'
+}
+
+@test "TK-63: a key that is longer than any there is has no nearest" {
+	key=$(printf 'k%.0s' {1..40})
+	refusals <<- END
+		las-vegas|$key: {$key: 3}
+		2:44: there is no rule \`$key.$key'
+	END
+}

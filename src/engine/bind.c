@@ -239,7 +239,7 @@ word_distance(struct word a, struct word b)
 
 	assert(b.n <= 64); /* one of ours, or a rule set's name */
 	if (a.n > 64)
-		return 64;
+		return SIZE_MAX;
 	for (j = 0; j <= b.n; j++)
 		row[j] = j;
 	for (i = 1; i <= a.n; i++) {

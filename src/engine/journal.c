@@ -86,6 +86,7 @@ make_room(struct journal *journal)
 	}
 	if (journal->end < journal->room)
 		return true;
+	/* Never: no machine has so much. */
 	if (journal->room > SIZE_MAX / 4)
 		return false;
 	data = memory_resize(journal->data, 2 * journal->room + JOURNAL_SLACK);

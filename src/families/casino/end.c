@@ -98,8 +98,8 @@ say_pieces(const struct casino *game, int seat, const char *clause, bool most,
 	else if (game->rules.bonus_value > 0)
 		text_printf(&has, tr(" and %d times %d"), game->announce[seat],
 		    game->rules.bonus_value);
-	/* Never: without anybody who asks why this was left above. */
 	if (most)
+		/* Never: without anybody who asks why this was left above. */
 		because(out, clause, "%lld in %s is the most",
 		    (long long)table_money(game, seat), text_string(&has));
 	else /* Never: the same. */
