@@ -385,6 +385,23 @@ alike() # [OPTION...]
 	done
 }
 
+@test "SM-9: the report is the same where lines are nearly those that begin a game" {
+	stream 120 threads | awk '
+		BEGIN { for (i = 0; i < 70000; i++) long = long "x" }
+		{ print }
+		$1 == "winner" {
+			n++
+			print n % 3 ? "vegas-1 2" : "      "
+			print n % 2 ? "vegas 1 \001" : "vegas 1 \303\251"
+			print n % 5 ? "vegas\t1 x\r" : "vegas 1\t"
+			if (n % 40 == 0)
+				print "vegas 1 " long
+		}' > games
+	[ "$(wc -c < games)" -gt 600000 ]
+	alike
+	alike --ranges
+}
+
 @test "SM-9: the report is the same to the byte for any number of threads" {
 	run -0 --separate-stderr vegas-check -q -j 2 <(stream 300 threads)
 	stream 300 threads | spoil 7 > games
