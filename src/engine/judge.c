@@ -117,6 +117,7 @@ conf_judge(const struct conf *conf, enum rules_mode mode,
 
 	if (conf->family->lint(&conf->rules, mode, err))
 		return true;
+	/* Never: looking at rules takes no memory. */
 	if (err->fault != FAULT_FORMAT)
 		return false;
 	line = rules_blame(&conf->rules, err);
