@@ -19,6 +19,7 @@ print_bills(struct table *table, int32_t count, int32_t amount, bool more,
 			      "bills")
 			 : N_("`bills.deck' has more than %d bills"),
 		    DECK_MAX);
+	/* Never: of `bills.deck' alone there are not more (keys.c). */
 	if (d == DENOMINATIONS)
 		return fail(err, FAULT_FORMAT,
 		    more ? N_("with `bills.more' the deck has bills of more "
