@@ -11,6 +11,9 @@
 #	# bats file_tags=once		before the first test of a file
 #	# bats test_tags=once		before one test
 #
+# `uncounted` are tests that a build that counts (make coverage) would fail: it
+# writes its counts at its end, and takes longer.
+#
 # VEGAS_TEST_LOCALE is the locale that they are run in, by default C.UTF-8; what
 # this does to them is in foreign.bash (tests/run -l).
 #
