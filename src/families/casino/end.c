@@ -21,8 +21,11 @@ win_count(const struct casino *game, int way, int seat)
 static int
 team_count(const struct casino *game)
 {
-	return game->rules.teams > 0 ? game->players / game->rules.teams
-				     : game->players;
+	int teams = game->rules.teams > 0 ? game->players / game->rules.teams
+					  : game->players;
+
+	/* Never: there is a team, for there are players and it is whole. */
+	return teams > 0 ? teams : 1;
 }
 
 int
