@@ -24,7 +24,6 @@ team_count(const struct casino *game)
 	int teams = game->rules.teams > 0 ? game->players / game->rules.teams
 					  : game->players;
 
-	/* Never: there is a team, for there are players and it is whole. */
 	return teams > 0 ? teams : 1;
 }
 
