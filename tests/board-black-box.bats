@@ -307,6 +307,24 @@ board 4 jackpot !'
 score'
 }
 
+@test "RR-G1.1: eight plaques that all differ can be split in 254 ways" {
+	variant <<- 'END'
+		boards:
+		  black-box:
+		    plaques: [80000, 70000, 60000, 50000, 40000, 30000, 20000, 10000]
+	END
+	box
+	vegas-score -f g
+	run -0 --separate-stderr vegas-moves g
+	[ "${#lines[@]}" -eq 254 ]
+	[ "$(sort -u <<< "$output" | wc -l)" -eq 254 ]
+	answer carla split 80000 / 70000 60000 50000 40000 30000 20000 10000
+	run -0 --separate-stderr answer benno group 1
+	same 'choose benno group 1
+  gain benno 80000'
+	run -0 --separate-stderr vegas-check -q g
+}
+
 @test "RR-G1.1, TK-62: the plaques are those of the rules" {
 	variant <<- 'END'
 		boards:

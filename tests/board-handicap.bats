@@ -371,6 +371,23 @@ choose anna skip'
 	refused choose anna back 4
 }
 
+@test "RR-F2.1, RR-14: without an own die in hand or in an open casino there is no dice action to take" {
+	variant <<- 'END'
+		neutral:
+		  each:
+		    3: 2
+	END
+	start 1=no-entry,2=handicap anna benno carla
+	turn anna 3 3,3,3,3,3,3,3,B3,N2,N2
+	turn benno 1 1,6,6,6,6,6,6,B6,N6,N6
+	answer benno close 3
+	turn carla 6 6,6,6,6,6,6,6,B6,N6,N6
+	turn anna 2 N2,N2
+	run -0 --separate-stderr vegas-moves g
+	same "$(takes anna '1 2 4 5 6' 'chip cash')"
+	refused choose anna take 1 dice
+}
+
 @test "RR-F2.3: grey dice still in the casinos are an imaginary player in the payout" {
 	start 2=handicap anna benno carla
 	turn anna 4 4,4,4,5,5,5,5,B2

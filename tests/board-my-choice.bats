@@ -166,6 +166,17 @@ choose anna board prime-time'
 	same 'benno roll'
 }
 
+@test "RR-H2.4: a board that lies there twice is one answer" {
+	one_sided my-choice jackpot jackpot pay-day
+	start 1=my-choice,2=jackpot,3=jackpot,4=pay-day anna benno carla
+	turn anna 1 1,2,2,2,2,2,2,B2
+	black X4,X5
+	answer anna pick X4
+	run -0 --separate-stderr vegas-moves g
+	same 'choose anna board jackpot
+choose anna board pay-day'
+}
+
 @test "RR-H2.4: the worked journal, a dialogue within the other" {
 	start 2=my-choice,3=lucky-punch,4=no-entry anna benno carla
 	turn anna 2 2,2,1,3,3,5,6,B5

@@ -53,7 +53,7 @@ rounds_in() # FILE NUMBER
 # flat FILE...: rule lines of keys that no family need know.
 flat()
 {
-	"$root/build/tests/flat" "$@"
+	"$helpers/flat" "$@"
 }
 
 @test "TK-63: an unknown key is refused with its place and the nearest key" {
@@ -220,7 +220,21 @@ flat()
 		refused "4:5: \`jackpot' is there twice, first in line 3"
 }
 
+@test "TK-63: an entry of a list of maps has one name, a word, and something else" {
+	variant 'boards: [{name: [x]}]' | refused "2:10: this entry has no \`name', by which it is known"
+	variant 'boards: [{name: "a b"}]' |
+		refused "2:10: the key \`a b' has a blank or a dot; one word is a key, and maps make paths"
+	variant 'boards: [{}]' | refused "2:10: \`this' is empty"
+	{ variant 'boards:'; seq -f '- name: n%g' 257; } |
+		refused "259:3: there are too many entries here; at most 256 are possible"
+	variant 'with: [{name: x}]' | refused "2:1: \`with' is a list of names: [a, b]"
+	refused "1:1: \`over' is a list of names: [a, b]" <<< 'over: [{name: x}]'
+}
+
 @test "TK-63: what is not YAML is refused with its place" {
+	refused '1:5: this is not YAML: found character that cannot start any token' <<< '--- @x'
+	refused '1:7: this is not YAML: did not find expected <document start>' <<< '{a: 1}}'
+	printf 'rounds: 3\r' | refused '1:10: the character U+000D is not possible in rules'
 	variant 'bills: {fill: 3' | refused "3:1: this is not YAML: did not find expected ',' or '}'"
 	variant 'bills:' $'\tfill: 3' |
 		refused '3:1: this is not YAML: found character that cannot start any token'
@@ -390,6 +404,40 @@ modules()
 	same "mine/t.yaml:2:8: module \`few' does not lie over \`t'; it lies over: las-vegas-neutral"
 }
 
+# bats test_tags=english
+@test "TK-60: 64 modules can be laid over, and each has a name" {
+	mkdir mine
+	for i in {1..65}; do printf 'over: [las-vegas, royale]\nrounds: 3\n' > "mine/m$i.yaml"; done
+	list=$(printf ',m%d' {1..64})
+	value rounds las-vegas --rules-dir mine -w "${list#,}"
+	same 'rounds: 3  # mine/m64.yaml:2'
+	run -1 --separate-stderr vegas-rules show las-vegas --rules-dir mine -w "${list#,},m65"
+	same_error 'vegas-rules: there are more than 64 modules'
+	run -1 --separate-stderr vegas-rules show potzblitz --rules-dir mine -w m1
+	same_error "vegas-rules: module \`m1' does not lie over \`potzblitz'; it lies over: las-vegas, royale"
+	cp mine/m1.yaml my@module.yaml
+	variant 'with: [./my@module.yaml]' > t.yaml
+	run -3 --separate-stderr vegas-rules check t.yaml
+	[[ $output == *'my@module.yaml: rules cannot be called that; '* ]]
+}
+
+# bats test_tags=english
+@test "TK-63: a module over a rule set that is not right is not right" {
+	mkdir mine
+	printf 'over: [broken]\nrounds: 3\n' > t.yaml
+	while IFS='|' read -r yaml reason; do
+		printf '%b' "$yaml" > mine/broken.yaml
+		run -3 --separate-stderr vegas-rules check --rules-dir mine t.yaml
+		[[ $output == "mine/broken.yaml:$reason"* ]]
+	done <<- 'END'
+		rounds: [|2:1: this is not YAML: did not find expected node content
+		rounds: 3\n|1:1: `family' is missing
+		extends: nowhere\n|1:1: there is no rule set `nowhere'
+	END
+	printf 'over: [nothing]\nfamily: casio\nrounds: 3\n' |
+		refused "2:1: there is no family \`casio'; did you mean \`casino'?"
+}
+
 @test "TK-60: a module is laid over once" {
 	modules
 	run -1 --separate-stderr vegas-rules show las-vegas --rules-dir mine -w long,long
@@ -522,6 +570,16 @@ module()
 	same_error "vegas-new: rule set \`one' is for 1 player, not for 2: it is lonely"
 }
 
+# bats test_tags=english
+@test "MC-5, MC-70: alone is alone, and teams are whole" {
+	variant 'players: {min: 1}' 'solo: {dice: 6, thrown: 2}' > t.yaml
+	run -1 --separate-stderr vegas-new -r ./t.yaml anna benno
+	same_error 'vegas-new: 2 players; against imaginary ones one plays alone'
+	variant 'teams: 2' > t.yaml
+	run -1 --separate-stderr vegas-new -r ./t.yaml anna benno carla
+	same_error 'vegas-new: 3 players; teams are of 2'
+}
+
 @test "MC-6: modules that do not go together are refused, whichever says so" {
 	mkdir mine
 	module 'needs: {without: [b], because: we quarrel}' > mine/a.yaml
@@ -629,6 +687,89 @@ module()
 	[[ $output == "t.yaml:2:8: there is no module \`a-module'; known are: "*short* ]]
 	run -3 --separate-stderr vegas-rules show 'las vegas'
 	same_error "vegas-rules: there is no rule set \`las vegas'; did you mean \`las-vegas'?"
+}
+
+@test "TK-61: a path from the root is a file, whatever file names it" {
+	mkdir -p below
+	variant 'rounds: 2' > two.yaml
+	printf 'extends: %s/two.yaml\n' "$PWD" > below/t.yaml
+	value rounds below/t.yaml
+	same "rounds: 2  # $PWD/two.yaml:2"
+}
+
+@test "TK-61: a name that is too long, or a file that lacks .yaml, is no rule set of a folder" {
+	name=$(printf 'n%.0s' {1..64})
+	mkdir mine
+	variant > "mine/$name.yaml"
+	variant 'rounds: 3' > mine/plain-text
+	run -0 --separate-stderr vegas-rules list --rules-dir mine
+	run -1 --separate-stderr grep mine <<< "$output"
+	run -3 --separate-stderr vegas-rules show "$name" --rules-dir mine
+	[[ $stderr == "vegas-rules: there is no rule set \`$name'; known are: "* ]]
+	value rounds ./mine/plain-text
+	same 'rounds: 3  # ./mine/plain-text:2'
+}
+
+@test "TK-61: without a home there is one place less to look" {
+	run -0 --separate-stderr env HOME= vegas-rules list
+	[ -n "$output" ]
+	run -0 --separate-stderr env -u HOME vegas-rules list
+	[ -n "$output" ]
+}
+
+@test "TK-61: a hundred rule sets in a folder are listed" {
+	mkdir mine
+	for i in {1..100}; do variant > "mine/set-$i.yaml"; done
+	run -0 --separate-stderr vegas-rules list --rules-dir mine
+	[ "$(grep -c ' mine/set-' <<< "$output")" -eq 100 ]
+}
+
+# bats test_tags=english
+@test "TK-61: where there are no rules at all, it says so" {
+	mkdir -p lonely/bin lonely/share/vegas/rules
+	cp "$(command -v vegas-rules)" lonely/bin
+	unset VEGAS_RULES
+	run -0 --separate-stderr lonely/bin/vegas-rules list
+	same ''
+	run -3 --separate-stderr lonely/bin/vegas-rules show las-vegas
+	same_error "vegas-rules: there is no rule set \`las-vegas', nor any other"
+	printf 'family: casino\nwith: [six-players]\n' > t.yaml
+	run -3 --separate-stderr lonely/bin/vegas-rules check t.yaml
+	same "t.yaml:2:8: there is no module \`six-players', nor any other"
+	# Neither beside it nor where it would be installed, if nothing is.
+	rm -r lonely/share
+	run -3 --separate-stderr lonely/bin/vegas-rules show no-such-rules
+	[[ $stderr == "vegas-rules: there is no rule set \`no-such-rules'"* ]]
+}
+
+# bats test_tags=english
+@test "TK-61: a place that is no folder holds no rules, one that cannot be opened is a failure" {
+	touch file
+	ln -s loop loop
+	run -0 --separate-stderr env VEGAS_RULES=file vegas-rules list --rules-dir "$root/rules"
+	[ -n "$output" ]
+	run -4 --separate-stderr vegas-rules list --rules-dir file
+	same_error 'vegas-rules: file: there is no such folder'
+	run -4 --separate-stderr env VEGAS_RULES=loop vegas-rules list
+	same_error 'vegas-rules: loop: cannot be opened: Too many levels of symbolic links'
+	run -4 --separate-stderr env VEGAS_RULES=loop vegas-rules show no-such-rules
+	same_error 'vegas-rules: loop: cannot be opened: Too many levels of symbolic links'
+	variant 'with: [no-such-module]' > t.yaml
+	run -4 --separate-stderr env VEGAS_RULES=loop vegas-rules check t.yaml --rules-dir "$root/rules"
+	[[ $output$stderr == *'loop: cannot be opened: Too many levels of symbolic links' ]]
+}
+
+@test "TK-64: show names a file in characters that can be seen, and not without end" {
+	name=$(printf 'a\033b\xffc.yaml')
+	mkdir "$(printf 'x%.0s' {1..200})" "$name"
+	variant 'rounds: 3' > "$name/t.yaml"
+	value rounds "./$name/t.yaml"
+	same 'rounds: 3  # ./a?b?c.yaml/t.yaml:2'
+	long=./$(printf 'x%.0s' {1..200})
+	long=$long$(printf '/../%s' "${long#./}"{,,,,})
+	variant 'rounds: 3' > "$long/t.yaml"
+	value rounds "$long/t.yaml"
+	same "rounds: 3  # ${long:0:1000}:2"
 }
 
 @test "TK-61: a path that cannot be opened is a failure of the system" {

@@ -79,6 +79,7 @@ tortured()
 	[ "$(grep -cE ' [1-9][0-9]* unchanged, [1-9][0-9]* changed;' <<< "$output")" -eq 6 ]
 }
 
+# bats test_tags=uncounted
 @test "TK-2: a kill in the middle of a write leaves the old game" {
 	tortured half
 	[ "$(grep -cE ' [1-9][0-9]* unchanged, 0 changed;' <<< "$output")" -eq 6 ]
@@ -98,7 +99,10 @@ tortured()
 	for error in EIO ENOSPC EACCES; do
 		tortured "$error" -c "$calls"
 	done
-	# One by one, and the game is the old one wherever that can be.
+}
+
+# bats test_tags=uncounted
+@test "TK-5: where one call fails, the game is the old one wherever that can be" {
 	for call in read write fchmod flock rename; do
 		run -0 --separate-stderr "$helpers/robust/torture" EIO -c "$call" \
 			-o "$games/place" -n "$games/placed" -f folder/game -- \
@@ -184,6 +188,67 @@ outputs()
 	done < <(outputs)
 	[ "$points" -gt 1000 ]
 	echo "# nomem, nomore: $points points" >&3
+}
+
+# allocated COMMAND...: so many times it asks for memory.
+allocated()
+{
+	local low=0 high=65536 middle
+
+	while [ $((high - low)) -gt 1 ]; do
+		middle=$(((low + high) / 2))
+		starve "$middle" '' "$@"
+		if [ -s fell ]; then low=$middle; else high=$middle; fi
+	done
+	echo "$low"
+}
+
+# starve N MORE COMMAND...: it gets no memory at its request N, nor with MORE at
+# any after that.
+starve()
+{
+	LD_PRELOAD=$BATS_FILE_TMPDIR/nomem.so NOMEM_AT=$1 NOMEM_MORE=$2 \
+		NOMEM_FD=9 "${@:3}" < /dev/null > out 2> err 9> fell
+}
+
+# starved N COMMAND...: at each of its last N requests memory runs out, and that
+# is 4 or does not matter.  With $report something may have been written.
+starved()
+{
+	local n last status more usual=0
+
+	"${@:2}" < /dev/null > expected || usual=$?
+	last=$(allocated "${@:2}")
+	for ((n = last; n > 0 && n > last - $1; n--)); do
+		for more in '' 1; do
+			status=0
+			starve "$n" "$more" "${@:2}" || status=$?
+			case $status in
+			4) [[ $(< err) == *emory* && (! -s out || -n ${report-}) ]] || return ;;
+			"$usual") [[ $(< out) == "$(< expected)" ]] || return ;;
+			*) return 1 ;;
+			esac
+		done
+	done
+}
+
+@test "TK-4: memory that runs out late is 4: rules explained, games looked at and played" {
+	PATH=$bare:$PATH
+	export VEGAS_RULES=$root/rules
+	mkdir -p lonely/bin lonely/share/vegas/rules mine
+	cp "$bare/vegas-rules" lonely/bin
+	echo '[' > mine/broken.yaml
+	VEGAS_RULES='' starved 1000 lonely/bin/vegas-rules list --rules-dir mine
+	for rules in potzblitz showdown royale; do
+		starved 12 vegas-rules explain "$rules"
+	done
+	starved 40 vegas-sim -j 1 -n 1 -s 1 -b random,random -r showdown
+	starved 40 vegas-sim -j 1 -n 1 -s 1 -b random,random,random -r potzblitz
+	starved 40 vegas-sim -j 1 -n 1 -s 1 -b random,random,random -r royale
+	cat "$games/over" "$root"/tests/games/*.vegas "$games/over" > stream
+	report=1
+	starved 60 vegas-check -j 1 --explain stream
+	starved 60 vegas-check -j 2 --ranges stream
 }
 
 @test "TK-5: whatever call fails, a command that only reads says so and writes nothing" {

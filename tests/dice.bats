@@ -343,6 +343,14 @@ fact_bills()
 	done
 }
 
+@test "TK-42: a seed and salts may be long" {
+	long=$(printf 'x%.0s' {1..2000})
+	vegas-new -s "$long" --salt "anna=$long" --salt 'benno=short' anna benno > long
+	vegas-new -s "$long" --salt "anna=${long}x" --salt 'benno=short' anna benno > other
+	run -0 --separate-stderr vegas-check -q long other
+	run -1 --separate-stderr cmp -s <(grep '^bills' long) <(grep '^bills' other)
+}
+
 @test "TK-43: chance given by hand uses no bytes" {
 	bills='1=90000 2=80000 3=70000 4=60000 5=50000 6=40000,10000'
 	vegas-new --seed hand anna benno | vegas-roll > g

@@ -62,6 +62,15 @@ guess_kind(struct guess *guess)
 					  : guess_below(guess, LEDGER_KINDS);
 }
 
+/* One word after the other: the same games with every compiler. */
+static void
+guess_any_die(struct guess *guess)
+{
+	int kind = guess_kind(guess);
+
+	guess_die(guess, guess_face(guess), kind);
+}
+
 static void
 guess_value(struct guess *guess)
 {
@@ -131,7 +140,7 @@ guess_rolled(struct guess *guess)
 				if (guess_below(guess, 4) == 0)
 					guess_die(guess, face, kind);
 	if (guess_below(guess, 4) == 0)
-		guess_die(guess, guess_face(guess), guess_kind(guess));
+		guess_any_die(guess);
 }
 
 /* Some dice that were placed in this turn, perhaps one too many. */
@@ -152,7 +161,7 @@ guess_placed(struct guess *guess)
 			}
 	if (guess_below(guess, 4) > 0)
 		return;
-	guess_die(guess, guess_face(guess), guess_kind(guess));
+	guess_any_die(guess);
 	guess_slot(guess, 3);
 }
 
@@ -179,7 +188,7 @@ guess_card_words(struct guess *guess, int card)
 	case LEDGER_NEXT_PLEASE:
 		if (guess_below(guess, 3) == 0)
 			break;
-		guess_die(guess, guess_face(guess), guess_kind(guess));
+		guess_any_die(guess);
 		guess_slot(guess, 3);
 		break;
 	case LEDGER_DOUBLE_PLAY:
@@ -198,7 +207,7 @@ guess_card_words(struct guess *guess, int card)
 		guess_casino(guess);
 		break;
 	case LEDGER_JOKER:
-		guess_die(guess, guess_face(guess), guess_kind(guess));
+		guess_any_die(guess);
 		guess_value(guess);
 		break;
 	case LEDGER_EXTRA_DICE:
@@ -244,7 +253,7 @@ guess_answer(struct guess *guess, int who)
 		guess_word(guess, "kick");
 		guess_name(guess,
 		    guess_below(guess, guess->ledger->players + 2));
-		guess_die(guess, guess_face(guess), guess_kind(guess));
+		guess_any_die(guess);
 		guess_slot(guess, 3);
 	} else if (n < 6) {
 		guess_word(guess, n == 4 ? "casino" : "win");

@@ -579,6 +579,31 @@ dice: 42 proved, 0 sealed, 0 given by hand"
 	same ''
 }
 
+@test "TK-24: where a header is that of the game before, what follows is still looked at" {
+	for line in 'seed' 'sed 1' "sealed $(printf 'z%.0s' {1..64})" "sealed $(printf '0%.0s' {1..63})g"; do
+		(stream 4; stream 4 | sed "s/^seed .*/$line/") > games
+		run -3 --separate-stderr vegas-check games
+		[[ ${lines[-2]} == '2 games, 1 failed, '* ]]
+	done
+	# A salt that cannot be seen, and a header that ends behind its modules.
+	upto 22 | sed '22s/.*/&\nsalt anna x\x1b[0m/' > game
+	run -3 --separate-stderr vegas-check game
+	printf 'vegas 1\nrules las-vegas 0123456789abcdef\nwith kickers\n' > game
+	run -3 --separate-stderr vegas-check game
+}
+
+@test "TK-24: rules that are the same but for blanks are the same rules" {
+	(
+		stream 4
+		stream 4 | sed '20s/money bills/  money \t bills /'
+		stream 4 | sed '20s/money bills/ money/'
+		stream 4 | sed '20s/money bills/ money bills pieces/'
+	) > games
+	run -3 --separate-stderr vegas-check games
+	[ "$(grep -c 'the rules are not those of the same digest before' <<< "$output")" -eq 2 ]
+	[[ ${lines[-2]} == '4 games, 2 failed, '* ]]
+}
+
 @test "TK-24: a digest counts as seen only after its lines were read, in the same stream" {
 	stream -4 4 > games
 	run -3 --separate-stderr vegas-show games

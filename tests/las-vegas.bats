@@ -514,6 +514,33 @@ from_carla()
 	printf '%s\n' "$@"
 }
 
+@test "LV-13: where the lowest bill is first, all views say so" {
+	printf 'extends: las-vegas\npayout: {first: lowest}\n' > low.yaml
+	vegas-new -r ./low.yaml -s 1 --bills '1=60000 2=60000 3=60000 4=60000 5=60000 6=40000,30000' anna benno > g
+	vegas-roll -f g -d 6,6,6,6,6,6,6,6
+	vegas-place -f g 6
+	run -0 --separate-stderr vegas-show g
+	[[ $output == *'A leads 30000'* ]]
+	run -0 --separate-stderr vegas-show --format=json g
+	run -0 --separate-stderr jq -c '.casinos[5].pay' <<< "$output"
+	same '[{"owner":"anna","amount":30000}]'
+}
+
+@test "LV-15: bills that went under a full deck can be dealt by hand again" {
+	printf 'extends: las-vegas\ndice: {normal: 1}\nbills: {deck: [255x10000, 1x20000], fill: 10000}\n' > full.yaml
+	vegas-new -r ./full.yaml -s 1 --bills '1=10000 2=10000 3=10000 4=10000 5=10000 6=20000' anna benno > g
+	for name in anna benno; do
+		vegas-roll -f g -d 1
+		vegas-place -f g 1
+	done
+	run -0 --separate-stderr vegas-score -f g --bills '1=20000 2=10000 3=10000 4=10000 5=10000 6=10000'
+	run -0 --separate-stderr vegas-check -q g
+	run -1 --separate-stderr vegas-new -r ./full.yaml --bills '1=20000 2=20000' anna benno
+	# Two are more than one, and 257 more than all.
+	many=$(printf ',10000%.0s' {1..257})
+	run -1 --separate-stderr vegas-new -r ./full.yaml --bills "1=${many#,}" anna benno
+}
+
 @test "LV-13: the rank decides, not the seat or who came first" {
 	for order in 'anna benno carla' 'carla benno anna' 'benno carla anna'; do
 		# shellcheck disable=SC2086 # a list of names

@@ -11,6 +11,9 @@
 #	# bats file_tags=once		before the first test of a file
 #	# bats test_tags=once		before one test
 #
+# `uncounted` are tests that a build that counts (make coverage) would fail: it
+# writes its counts at its end, and takes longer.
+#
 # VEGAS_TEST_LOCALE is the locale that they are run in, by default C.UTF-8; what
 # this does to them is in foreign.bash (tests/run -l).
 #
@@ -31,8 +34,8 @@ PATH=${VEGAS_BIN:-$root/bin}:$PATH
 HOME=${BATS_TEST_TMPDIR:-${BATS_FILE_TMPDIR:-$BATS_RUN_TMPDIR}}
 LC_ALL=C.UTF-8
 TERM=xterm
-bare=$root/build/bare/bin
-static=$root/build/static/bin
+bare=${VEGAS_BARE:-$root/build/bare/bin}
+static=${VEGAS_STATIC:-$root/build/static/bin}
 export root helpers bare static PATH HOME LC_ALL TERM
 unset VEGAS_RULES XDG_CONFIG_HOME FORCE_COLOR NO_COLOR COLUMNS
 # What the make that runs the tests was told is not for those that they run.

@@ -156,6 +156,7 @@ token wrong token'
 	same 21
 }
 
+# bats test_tags=uncounted
 @test "PM-4: a busy table is tried again by the mail system, and its mail is not lost" {
 	run -0 --separate-stderr awk '{ print $3, $4, $5 }' "$place/monday/seen"
 	same 'init - -'

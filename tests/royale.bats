@@ -338,6 +338,104 @@ board 5 ${pair#*/} !"
 	done
 }
 
+# left FILE: the pairs of boards that may lie in its second round, for who does
+# not know what the seed says.
+left()
+{
+	local one two
+
+	for one in jackpot pay-day power-play no-entry knockout black-box; do
+		for two in jackpot pay-day power-play no-entry knockout; do
+			awk '/^board 1/ && seen++ { exit } { print }' "$1" > cut
+			printf 'board 1 %s\nboard 2 %s\n' "$one" "$two" >> cut
+			vegas-moves cut 2>&1 | grep -q 'is not among those that are left' ||
+				echo "$one $two"
+		done
+	done
+}
+
+# bats test_tags=english
+@test "RR-2: which boards can lie in the next round, by what was drawn before" {
+	for reuse in flip none; do
+		cat > "$reuse.yaml" <<- END
+			extends: royale
+			rounds: 2
+			boards:
+			  deck: [jackpot/pay-day, jackpot/pay-day, jackpot/power-play, no-entry/knockout]
+			  count: 2
+			  reuse: $reuse
+		END
+		vegas-sim --log -n 1 -s 1 -r "./$reuse.yaml" -b random,random,random > "$reuse.vegas"
+		# The first round has both sides of the board that is there twice.
+		run -0 --separate-stderr grep -m 2 '^board ' "$reuse.vegas"
+		same 'board 1 jackpot
+board 2 pay-day'
+	done
+	run -0 --separate-stderr left flip.vegas
+	same 'jackpot jackpot
+jackpot pay-day
+jackpot power-play
+jackpot no-entry
+jackpot knockout
+pay-day jackpot
+pay-day power-play
+pay-day no-entry
+pay-day knockout
+power-play jackpot
+power-play pay-day
+power-play no-entry
+power-play knockout
+no-entry jackpot
+no-entry pay-day
+no-entry power-play
+knockout jackpot
+knockout pay-day
+knockout power-play'
+	run -0 --separate-stderr left none.vegas
+	same 'jackpot no-entry
+jackpot knockout
+power-play no-entry
+power-play knockout
+no-entry jackpot
+no-entry power-play
+knockout jackpot
+knockout power-play'
+}
+
+@test "RR-1, LV-5: boards by hand, then bills from the seed until there is enough" {
+	cat > fill.yaml <<- 'END'
+		extends: las-vegas
+		chips: {value: 10000}
+		boards: {deck: [prime-time], count: 1}
+	END
+	vegas-new -s 1 -r ./fill.yaml anna benno | grep '^bills' > expected
+	[ "$(wc -l < expected)" -eq 6 ]
+	for casino in 1 3 6; do
+		vegas-new -s 1 -r ./fill.yaml --boards "$casino=prime-time" anna benno > g
+		run -0 --separate-stderr grep '^bills' g
+		diff_output expected
+		run -0 --separate-stderr vegas-check -q g
+	done
+}
+
+@test "RR-B1.1: Prime Time gives no dice where there is no bill" {
+	cat > none.yaml <<- 'END'
+		extends: las-vegas
+		dice: {normal: 1}
+		chips: {value: 10000}
+		boards: {deck: [prime-time], count: 1}
+		bills: {deck: [5x10000]}
+	END
+	vegas-new -s 1 -r ./none.yaml --boards 6=prime-time anna benno > g
+	for name in anna benno; do
+		vegas-roll -f g -p "$name" -d $((6 - ${#name} / 5))
+		vegas-place -f g $((6 - ${#name} / 5))
+	done
+	run -0 --separate-stderr vegas-score -f g
+	run -1 --separate-stderr grep '^extra' g
+	run -0 --separate-stderr vegas-check -q g
+}
+
 @test "RR-3: a deck may have a board twice, one-sided or not" {
 	own_deck 2 lucky-punch/jackpot jackpot
 	: > all

@@ -377,3 +377,18 @@ assert not validator.is_valid(dict(position, over=False))
 	run -0 --separate-stderr vegas-score --all --final -q < after
 	[ "$(grep -c '^  winner anna benno$' <<< "$output")" -eq 3 ]
 }
+
+# bats test_tags=english
+@test "SD-21: what the second player alone has told is shown" {
+	vegas-new -r showdown -s 1 anna benno > game
+	vegas-move -f game tell benno fame 3
+	run -0 --separate-stderr vegas-show game
+	grep -qxE 'B  benno +0 +3' <<< "$output"
+}
+
+# bats test_tags=english
+@test "TK-64: explain says of half a stack without tiles that there are none" {
+	sed '/^small:/,/^medium:/{/^  b:/d}' "$root/rules/showdown.yaml" > half.yaml
+	run -0 --separate-stderr vegas-rules explain ./half.yaml
+	[[ $output == *'Small B: none.'* ]]
+}

@@ -97,6 +97,26 @@ waits()
 	cmp game <(upto 31)
 }
 
+# bats test_tags=once,english
+@test "TK-2: a game that cannot be given to its owner or group is written, unless the disk fails" {
+	upto 29 > game
+	cp game before
+	for error in EIO ENOSPC; do
+		run -4 --separate-stderr strace -qq -o /dev/null -e trace=fchown \
+			-e inject=fchown:error=$error vegas-roll -f game
+		[[ $stderr == 'vegas-roll: '*'game: cannot write: '* ]]
+		cmp game before
+	done
+	run -0 --separate-stderr strace -qq -o /dev/null -e trace=fchown \
+		-e inject=fchown:error=EPERM vegas-roll -f game
+	cmp game <(upto 30)
+	# A folder that need not be written to the disk, on some file systems.
+	cp before game
+	run -0 --separate-stderr strace -qq -o /dev/null -P "$PWD" -e trace=fsync \
+		-e inject=fsync:error=EINVAL vegas-roll -f game
+	cmp game <(upto 30)
+}
+
 @test "TK-2: a symbolic link is followed and stays; the temporary file lies beside its target" {
 	mkdir far
 	upto 29 > far/game

@@ -103,6 +103,17 @@ dice: 33 proved, 0 sealed, 0 given by hand'
 	same_error ''
 }
 
+@test "TK-12: --explain has a clause for every consequence in the rule atlas" {
+	run -0 --separate-stderr vegas-check --explain "$root"/tests/atlas/*.vegas \
+		"$root"/tests/atlas/{more-cash,potzblitz,royale,showdown}/*.vegas
+	same_error ''
+	head -n -2 <<< "$output" > said
+	sed -E 's/  # (LV|MC|PB|RB|RR|SD)-[A-Z]?[0-9.]+: .+//' said > records
+	grep -h '^  ' "$root"/tests/atlas/*.vegas \
+		"$root"/tests/atlas/{more-cash,potzblitz,royale,showdown}/*.vegas |
+		sed 's/^  //' | cmp - records
+}
+
 @test "TK-14: the first fault of each game, with FILE:LINE; - for standard input" {
 	{
 		upto 31 | sed '31s/5/3/'
@@ -372,6 +383,23 @@ alike() # [OPTION...]
 		cmp one many && cmp one.err many.err && [ "$status" -eq "$other" ] ||
 			return
 	done
+}
+
+@test "SM-9: the report is the same where lines are nearly those that begin a game" {
+	stream 60 threads | awk '
+		BEGIN { for (i = 0; i < 70000; i++) long = long "x" }
+		{ print }
+		$1 == "place" {
+			n++
+			print n % 3 ? "vegas-1 2" : "      "
+			print n % 2 ? "vegas 1 \001" : "vegas 1 \303\251"
+			print n % 5 ? "vegas\t1 x\r" : "vegas 1\t"
+			if (n % 400 == 0)
+				print "vegas 1 " long
+		}' > games
+	[ "$(wc -c < games)" -gt 600000 ]
+	alike
+	alike --ranges
 }
 
 @test "SM-9: the report is the same to the byte for any number of threads" {

@@ -469,6 +469,20 @@ wrong()
 	wrong $'players: {min: 1, max: 1}\nsolo: {dice: 8}' "rule \`solo.thrown' is missing"
 }
 
+# bats test_tags=english
+@test "TK-64: explain knows rules that no rule set of ours has" {
+	printf 'extends: royale\nneutral: no\nboards: {deck: [jackpot, lucky-punch/pay-day], count: 2}\n' > t.yaml
+	run -0 --separate-stderr vegas-rules explain ./t.yaml
+	[[ $output == *'    jackpot, lucky-punch or pay-day.'* ]]
+	[[ $output != *neutral* && $output != *black-box$'\n'* ]]
+	printf 'extends: las-vegas\nfirst: {step: 0}\n' > t.yaml
+	run -0 --separate-stderr vegas-rules explain ./t.yaml
+	[[ $output == *'The same player starts every round.'* ]]
+	printf 'extends: las-vegas\nplayers: {min: 1}\nsolo: {dice: 6, thrown: 2}\n' > t.yaml
+	run -0 --separate-stderr vegas-rules explain ./t.yaml
+	[[ $output == *'Two imaginary players, neutral and grey, have 6 dice each.'* ]]
+}
+
 @test "TK-64: explain takes modules" {
 	mkdir mine
 	printf 'over: [las-vegas]\nrounds: 23\n' > mine/long.yaml
@@ -544,6 +558,19 @@ good.yaml: ok"
 - rule rounds 3
 + rule rounds 4'
 	same_error ''
+}
+
+@test "TK-34: diff takes a list over several lines for one value, and goes to the end of both" {
+	plain_rules | sed 's/^\(rule bills.deck\) \([^ ]*\) /\1 \2\n\1 /' | game las-vegas > g.vegas
+	run -1 --separate-stderr vegas-rules diff g.vegas
+	same '- rule bills.deck 6x10000
+- rule bills.deck 8x20000 8x30000 6x40000 6x50000 5x60000 5x70000 5x80000 5x90000
++ rule bills.deck 6x10000 8x20000 8x30000 6x40000 6x50000 5x60000 5x70000 5x80000 5x90000'
+	run -1 --separate-stderr vegas-rules diff g.vegas showdown
+	[ "${lines[-1]}" = '- rule win money bills' ]
+	vegas-new -r showdown anna benno > s.vegas
+	run -1 --separate-stderr vegas-rules diff s.vegas las-vegas
+	[ "${lines[-1]}" = '+ rule win money bills' ]
 }
 
 @test "TK-34: diff takes another rule set, by name or path, and modules" {

@@ -439,3 +439,16 @@ for number, line in enumerate(open("json"), 1):
 	run -0 --separate-stderr vegas-show --format=line all
 	[ "$(sort -u <<< "$output" | wc -l)" -eq 39 ]
 }
+
+# bats test_tags=english
+@test "TK-32: who has retired is shown as such when the game is over, too" {
+	vegas-new -r "$root/tests/robust/short.yaml" -s 11 anna benno > game
+	vegas-move -f game retire anna
+	while move=$(vegas-moves game | head -n 1) && [ -n "$move" ]; do
+		# shellcheck disable=SC2086 # the words of a move
+		vegas-move -f game $move
+	done
+	run -0 --separate-stderr vegas-show game
+	grep -qxE 'A  anna .* retired' <<< "$output"
+	grep -qxE 'B  benno .* winner' <<< "$output"
+}

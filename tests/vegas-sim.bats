@@ -320,7 +320,7 @@ close()
 	[ "$(jq -r .seed <<< "$output")" != "$one" ]
 }
 
-# bats test_tags=once
+# bats test_tags=once,uncounted
 @test "SM-6: memory does not grow with the number of games" {
 	size()
 	{

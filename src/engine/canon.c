@@ -73,7 +73,7 @@ is_plain(struct word text)
 {
 	size_t i;
 
-	if (text.n == 0 || (text.n == 4 && strncasecmp(text.p, "null", 4) == 0))
+	if (text.n == 4 && strncasecmp(text.p, "null", 4) == 0)
 		return false;
 	for (i = 0; i < text.n; i++) {
 		unsigned char c = (unsigned char)text.p[i];
@@ -163,7 +163,8 @@ is_line(const struct rules *rules, struct word key)
 {
 	size_t i = lower(rules, key, '\0');
 
-	return i < rules->n && word_same(rules_key(rules, i), key);
+	/* There is a line that begins so: it does not end before. */
+	return word_same(rules_key(rules, i), key);
 }
 
 static void put_block(struct canon *, size_t from, size_t to, size_t skip,

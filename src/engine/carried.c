@@ -196,6 +196,7 @@ read_known(struct journal *journal, const struct rules *known,
 	if (journal_match(journal, text_string(&known->text), known->text.len,
 		known->n))
 		return header_line(journal, line, err);
+	/* Never: it was read before, and taken back. */
 	if (!header_line(journal, line, err))
 		return false;
 	for (n = 0; rest = *line, take_key(&rest, &key); n++)

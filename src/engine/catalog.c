@@ -190,18 +190,19 @@ entries_more(struct entries *entries, struct error *err)
 static bool
 entry_read(struct conf_entry *entry, const char *file, struct error *err)
 {
-	struct error ignored = { 0 };
+	struct error why = { 0 };
 	struct pool pool = { 0 };
 	struct source source;
 
-	entry->broken = !source_read(&source, &pool, file, 0, &ignored);
+	entry->broken = !source_read(&source, &pool, file, 0, &why);
 	entry->module = !entry->broken && source.over != NULL;
 	entry->file = strdup(file);
 	entry->summary = strdup(!entry->broken && source.summary != NULL
 		? source.summary->text
 		: "");
 	pool_release(&pool);
-	if (entry->file == NULL || entry->summary == NULL)
+	/* What is wrong with the file is said when it is used. */
+	if (why.memory || entry->file == NULL || entry->summary == NULL)
 		return fail_memory(err);
 	return true;
 }

@@ -10,6 +10,7 @@
  */
 #include "engine/tree.h"
 
+#include <assert.h>
 #include <string.h>
 #include <strings.h>
 #include <yaml.h>
@@ -55,6 +56,7 @@ not_yaml(struct reader *reader)
 
 	if (parser->error == YAML_MEMORY_ERROR)
 		return fail_memory(reader->err);
+	/* Never: the library says what it found. */
 	return REFUSE(reader, parser->problem_mark, "this is not YAML: %s",
 	    parser->problem != NULL ? parser->problem : tr("no reason known"));
 }
@@ -126,10 +128,11 @@ read_words(struct reader *reader, const yaml_event_t *event)
 		uint32_t c = 0;
 		size_t n = utf8_decode(p, end, &c);
 
+		assert(n > 0); /* all of it is UTF-8 (source.c) */
 		if (c == ' ' || c == '\t' || c == '\n') {
 			if (to > text && to[-1] != ' ')
 				*to++ = ' ';
-		} else if (n == 0 || utf8_hidden(c)) {
+		} else if (utf8_hidden(c)) {
 			REFUSE(reader, event->start_mark,
 			    "the character U+%04X is not possible in rules",
 			    (unsigned)c);

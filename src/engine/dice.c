@@ -134,6 +134,7 @@ hash_end(struct hasher *hasher, unsigned char hash[crypto_hash_sha256_BYTES])
 void
 dice_speed_up(void)
 {
+	/* Never: it has what it needs on every system there is. */
 	if (sodium_init() < 0)
 		return; /* the plain code does as well */
 }
@@ -149,6 +150,7 @@ dice_open(struct dice *dice, struct word seed, struct word salts,
 	hash_words(&hasher, seed);
 	while (salts.n > 0) {
 		const char *end = memchr(salts.p, '\n', salts.n);
+		/* Never: each of them ends its line. */
 		struct word line = { salts.p,
 			end != NULL ? (size_t)(end - salts.p) : salts.n };
 

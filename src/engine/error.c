@@ -12,6 +12,7 @@ fail(struct error *err, enum fault fault, const char *format, ...)
 	va_list args;
 
 	err->fault = fault;
+	err->memory = false;
 	err->rule = -1;
 	err->unknown = false;
 	err->nearest = NULL;
@@ -24,7 +25,9 @@ fail(struct error *err, enum fault fault, const char *format, ...)
 bool
 fail_memory(struct error *err)
 {
-	return fail(err, FAULT_SYSTEM, "out of memory");
+	fail(err, FAULT_SYSTEM, "out of memory");
+	err->memory = true;
+	return false;
 }
 
 void

@@ -24,6 +24,7 @@ enum { ERROR_TEXT = 2048 };
 
 struct error {
 	enum fault fault;
+	bool memory;	      /* there was none: it may be there next time */
 	unsigned long line;   /* 0: none */
 	unsigned long column; /* 0: none */
 	int rule;	      /* index of the rule line at fault, or -1 */

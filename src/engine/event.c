@@ -17,6 +17,7 @@ events_reserve(struct events *list, size_t more)
 
 	if (list->failed)
 		return false;
+	/* Never: who calls this has looked. */
 	if (list->used + more <= list->room)
 		return true;
 	while (room < list->used + more)

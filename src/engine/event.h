@@ -378,9 +378,6 @@ bool event_parse(const struct grammar *, const struct grammar_index *,
 size_t event_room(const struct event *);
 char *event_print(const struct grammar *, const struct names *,
     const struct event *, char *to);
-/* The same from the second argument on, where the first is a single word. */
-char *event_print_rest(const struct grammar *, const struct names *,
-    const struct event *, char *to);
 /* The whole record into a text. */
 void event_format(const struct grammar *, const struct names *,
     const struct event *, struct text *);

@@ -100,8 +100,7 @@ folder_read(const char *path, bool may_lack, struct text *out,
 	close(fd);
 	if (out->failed)
 		return fail_memory(err);
-	if (out->data != NULL)
-		out->data[out->len] = '\0';
+	out->data[out->len] = '\0';
 	return good;
 }
 
@@ -110,6 +109,7 @@ folder_rename(const char *from, const char *to, struct error *err)
 {
 	if (rename(from, to) == 0)
 		return true;
+	/* Never: it is the one or the other of the first two, by the system. */
 	if (errno == EEXIST || errno == ENOTEMPTY || errno == ENOTDIR) {
 		error_in(err, to);
 		return fail(err, FAULT_RULES, "this exists already");

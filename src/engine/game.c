@@ -68,8 +68,10 @@ blame_line(const struct game *game, const struct rules *rules,
 
 	if (err->fault == FAULT_RULES)
 		err->line = game->header.players_line;
+	/* Never: a setup takes no memory, so that it is one of these. */
 	else if (err->fault == FAULT_FORMAT && i < rules->n)
 		err->line = rules->list[i].line;
+	/* Never: the same. */
 	else if (err->fault == FAULT_FORMAT)
 		err->line = game->header.digest_line;
 }

@@ -97,6 +97,7 @@ read_version(struct journal *journal, struct error *err)
 {
 	struct word line, rest, word;
 
+	/* Never: a line that begins a game was found here. */
 	if (!next_line(journal, &line, err) || !check_shown(line, err))
 		return false;
 	rest = line;

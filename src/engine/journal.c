@@ -86,6 +86,7 @@ make_room(struct journal *journal)
 	}
 	if (journal->end < journal->room)
 		return true;
+	/* Never: no machine has so much. */
 	if (journal->room > SIZE_MAX / 4)
 		return false;
 	data = memory_resize(journal->data, 2 * journal->room + JOURNAL_SLACK);
@@ -263,13 +264,6 @@ journal_match(struct journal *journal, const char *lines, size_t len,
 	journal->at += len;
 	journal->line += n;
 	return true;
-}
-
-struct word
-journal_line(const struct journal *journal)
-{
-	return (struct word) { journal->data + journal->begin,
-		journal->at - journal->begin - 1 };
 }
 
 void

@@ -64,8 +64,6 @@ enum journal_state journal_next(struct journal *, struct word *line,
  */
 bool journal_match(struct journal *, const char *lines, size_t len,
     unsigned long n);
-/* The line last read or matched. */
-struct word journal_line(const struct journal *);
 /* Takes the line last read back, so that it is read again. */
 void journal_unread(struct journal *);
 /*

@@ -47,6 +47,7 @@ refuse_family(const struct conf *conf, size_t line, struct error *err)
 	struct text known = { 0 };
 	size_t n;
 
+	/* Never: there are fewer families. */
 	for (n = 0; n < 32 && family_at(n) != NULL; n++) {
 		names[n] = family_at(n)->name;
 		text_printf(&known, "%s%s", n > 0 ? ", " : "", names[n]);
@@ -116,6 +117,7 @@ conf_judge(const struct conf *conf, enum rules_mode mode,
 
 	if (conf->family->lint(&conf->rules, mode, err))
 		return true;
+	/* Never: looking at rules takes no memory. */
 	if (err->fault != FAULT_FORMAT)
 		return false;
 	line = rules_blame(&conf->rules, err);

@@ -186,6 +186,7 @@ conf_say_needs(const struct conf *conf, struct text *out)
 		text_puts(out, i == 0 ? "\n" : "");
 		out->failed |= line.failed;
 		if (!line.failed)
+			/* Never: the macro asks whether it is a constant. */
 			line.data[0] = (char)toupper((unsigned char)*line.data);
 		text_wrap(out, text_string(&line));
 		text_release(&line);

@@ -11,6 +11,7 @@
 bool
 scan_wrong(struct scan *scan, struct word word, const char *wanted)
 {
+	/* Never: a form without words has none that could be wrong. */
 	return fail(scan->err, FAULT_FORMAT, "`%.*s' is %s; it is `%s%s%s'",
 	    (int)word.n, word.p, tr(wanted), scan->form->word,
 	    scan->form->shape[0] != '\0' ? " " : "", scan->form->shape);
@@ -128,6 +129,7 @@ scan_hand(struct scan *scan, struct word word)
 {
 	int i = term_find(scan->grammar, word);
 
+	/* Never: a word that is missing was missed before. */
 	if (i < 0 && (word.n == 0 || word.p[0] < '0' || word.p[0] > '9'))
 		return scan_wrong(scan, word, N_("no amount or card"));
 	if (i < 0)
@@ -148,6 +150,7 @@ scan_no_board(struct scan *scan, struct word word)
 						    : N_("no board");
 	const char *nearest = NULL;
 
+	/* Never: a word that is missing was missed before. */
 	if (word.n > 0 &&
 	    (word.p[word.n - 1] < '0' || word.p[word.n - 1] > '9'))
 		nearest = nearest_word(word, grammar->boards,
@@ -334,6 +337,7 @@ event_parse(const struct grammar *grammar, const struct grammar_index *index,
 	out->n = 0;
 	out->given = scan_mark(&scan, p);
 	word = word_at(p, scan.end);
+	/* Never: a line without a word is a comment. */
 	if (word.n == 0)
 		return fail(err, FAULT_FORMAT, "there is no word here");
 	scan.form = form_find(grammar, index, word);

@@ -48,6 +48,7 @@ head_make(struct head *head, const char *form, const char *name, size_t len)
 	size_t n = strlen(form), rest = 16 - (n + 1);
 
 	*head = (struct head) { .mask = { UINT64_MAX } };
+	/* Never: no form has a longer word. */
 	if (n > 8)
 		return; /* it fits nothing */
 	memcpy(first, form, n);
@@ -92,6 +93,7 @@ pieces_find_rows(struct pieces *pieces, int form)
 
 	memset(row, ROW_NUMBERS, FORM_ROWS);
 	for (i = 0; *codes != '\0'; i++) {
+		/* Never: no form has so many words before a list. */
 		uint8_t found = i < FORM_ROWS ? row_of(*codes) : ROW_PRINTED;
 
 		if (found == ROW_PRINTED) {

@@ -240,16 +240,6 @@ event_print(const struct grammar *grammar, const struct names *names,
 	return to;
 }
 
-char *
-event_print_rest(const struct grammar *grammar, const struct names *names,
-    const struct event *event, char *to)
-{
-	struct print print = { grammar, names, event->arg + 1,
-		event->arg + event->n };
-
-	return print_args(&print, grammar->forms[event->type].args + 1, to);
-}
-
 void
 event_format(const struct grammar *grammar, const struct names *names,
     const struct event *event, struct text *out)

@@ -58,11 +58,23 @@ add_file(struct conf *conf, const char *file, struct error *err)
 	return true;
 }
 
-/* Refuses what `at` in a file, or the command line (NULL), asks for. */
+/* Says that it was `at` in a file, or the command line (NULL). */
+static bool
+blame(struct resolver *r, const struct node *at)
+{
+	if (at != NULL) {
+		r->err->fault = FAULT_FORMAT;
+		snprintf(r->err->file, sizeof(r->err->file), "%s",
+		    r->conf->files[at->origin.file]);
+		r->err->line = at->origin.line;
+		r->err->column = at->origin.column;
+	}
+	return false;
+}
+
+/* Refuses what it asks for. */
 #define REFUSE_AT(r, at, ...)                                                  \
-	((at) != NULL ? refuse((r)->err, (r)->conf->files[(at)->origin.file],  \
-			    &(at)->origin, __VA_ARGS__)                        \
-		      : fail((r)->err, FAULT_RULES, __VA_ARGS__))
+	(fail((r)->err, FAULT_RULES, __VA_ARGS__), blame((r), (at)))
 
 /* The file that a name means; written in a file, a path starts there. */
 static bool

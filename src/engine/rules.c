@@ -155,6 +155,7 @@ rules_add_lines(struct rules *rules, const char *text, size_t len)
 	size_t base = rules->text.len;
 	struct word key, value, last = { "", 0 };
 
+	/* Never: who calls this has just emptied them. */
 	if (rules->n > 0)
 		return 0;
 	while (read_line(p, end, &key, &value) && rules_reserve(rules) &&

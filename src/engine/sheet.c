@@ -31,6 +31,7 @@ make_room(struct sheet *sheet, void *list, uint16_t n, uint16_t *room,
 
 	if (n < *room)
 		return list;
+	/* Never: no family fills so many. */
 	data = more <= SHEET_MAX ? memory_resize(list, more * size) : NULL;
 	if (data == NULL) {
 		sheet->failed = true;
@@ -43,6 +44,7 @@ make_room(struct sheet *sheet, void *list, uint16_t n, uint16_t *room,
 void
 sheet_table(struct sheet *sheet, enum table_kind kind)
 {
+	/* Never: no family has so many. */
 	if (sheet->n_tables == SHEET_TABLES)
 		sheet->failed = true;
 	else
@@ -54,6 +56,7 @@ sheet_column(struct sheet *sheet, const char *head, const char *say)
 {
 	struct table_of *table = &sheet->table[sheet->n_tables - 1];
 
+	/* Never: no table has so many. */
 	if (sheet->failed || table->n == SHEET_COLUMNS)
 		sheet->failed = true;
 	else
@@ -100,6 +103,7 @@ sheet_cell(struct sheet *sheet)
 	struct row *row = sheet->n > 0 ? &sheet->rows[sheet->n - 1] : NULL;
 	struct cell *cells;
 
+	/* Never: a cell is in a row that has room, unless memory failed. */
 	if (sheet->failed || row == NULL || row->cells == SHEET_COLUMNS) {
 		sheet->failed = true;
 		return &sheet->text;
@@ -240,7 +244,9 @@ sheet_token(struct word *rest)
 	case MARK_BETWEEN:
 		token.kind = TOKEN_BETWEEN;
 		break;
+	/* Never: each end is taken with what it ends. */
 	case MARK_TILE_END:
+	/* Never: the same. */
 	case MARK_BILL_END:
 		break;
 	}

@@ -26,6 +26,7 @@ die_read(struct word word)
 	const char *letter;
 	int kind = DIE_NORMAL;
 
+	/* Never: no line has a NUL, which strchr would find. */
 	if (word.n == 2 && word.p[0] != '\0' &&
 	    (letter = strchr(letters, word.p[0])) != NULL) {
 		kind = DIE_BIG + (int)(letter - letters);
@@ -115,6 +116,7 @@ words_add(struct words *words, const char *word)
 {
 	size_t len = strlen(word) + 1;
 
+	/* Never: there is room for the tiles of all stacks. */
 	if (words->n == WORDS_MAX || len > (size_t)WORDS_TEXT - words->used)
 		return false;
 	words->at[words->n++] = words->used;

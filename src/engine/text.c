@@ -22,6 +22,7 @@ text_reserve(struct text *text, size_t more)
 		return false;
 	if (more < text->room - text->len)
 		return true;
+	/* Never: no machine has so much. */
 	if (more > SIZE_MAX / 4 || text->len > SIZE_MAX / 4) {
 		text->failed = true;
 		return false;
@@ -100,6 +101,7 @@ text_printf(struct text *text, const char *format, ...)
 		    args);
 		va_end(args);
 	}
+	/* Never: no format of ours fails. */
 	if (len < 0)
 		text->failed = true;
 	else

@@ -215,6 +215,7 @@ collect(struct flattening *flat, const struct node *node, const char *path)
 			continue;
 		n = snprintf(below, sizeof(below), "%s%s%s", path,
 		    path[0] != '\0' ? "." : "", child->key);
+		/* Never: below 0 only with a wrong format. */
 		if (n < 0 || n > TREE_PATH_MAX)
 			return refuse(flat->err,
 			    flat->conf->files[child->origin.file],

@@ -11,7 +11,9 @@ static void
 say_filled(const struct casino *game, struct events *out)
 {
 	const struct table *table = &game->table;
-	int casino = game->deal_casino, last = table_last_casino(game);
+	/* Boards by hand may all be there: then they are not over before. */
+	int casino = game->deal == DEAL_BOARDS ? 1 : game->deal_casino;
+	int last = table_last_casino(game);
 	unsigned at = 0;
 
 	for (; casino <= last; casino++) {

@@ -170,7 +170,7 @@ check_board(struct casino *game, const struct event *event, struct error *err)
 	if (casino < game->deal_casino)
 		return fail(err, FAULT_FORMAT,
 		    "the boards are out of order; the lowest casino is first");
-	if (game->boards == FACES || !print_boards(game, event->arg[1]))
+	if (!print_boards(game, event->arg[1]))
 		return fail(err, FAULT_RULES,
 		    "the board `%s' is not among those that are left", name);
 	return true;

@@ -293,8 +293,6 @@ struct ranking {
 	uint8_t tie_weight[OWNERS];
 };
 void payout_rank(const struct casino *, int casino, struct ranking *);
-/* What a casino would pay to a seat as it is. */
-int32_t payout_now(const struct casino *, int casino, int seat);
 /* The same of dice that lie elsewhere, a byte an owner. */
 void payout_rank_dice(const struct casino *, uint64_t weights,
     struct ranking *);

@@ -5,6 +5,8 @@
 #include "families/casino/table.h"
 #include "families/casino/turn.h"
 
+#include <assert.h>
+
 /* RB-9: who took the higher bill of the last casino, or of the one before. */
 static int
 first_of_round(const struct casino *game)
@@ -316,9 +318,11 @@ deal_said(struct casino *game, struct run *run)
 
 	events_clear(run->said);
 	deal_chance(game, run->dice, run->said);
+	/* Never: there is room for what is dealt, and the rules deal it. */
 	if (run->said->failed)
 		return fail_memory(run->err);
 	EVENTS_EACH (event, run->said)
+		/* Never: the same. */
 		if (!deal_apply(game, event, run->follow, run->err))
 			return false;
 	return true;
@@ -331,9 +335,13 @@ deal_run(struct casino *game, struct run *run)
 		if (game->deal == DEAL_ROUND) {
 			shuffle_bills(game, run->dice);
 			begin_round(game, first_of_round(game));
-		} else if (game->deal == DEAL_BILLS && game->deal_casino == 1)
+		} else if (game->deal == DEAL_BILLS) {
+			assert(game->deal_casino == 1);
 			bills_run(game);
-		else if (!deal_said(game, run))
-			return false;
+		} else {
+			/* Never: see there. */
+			if (!deal_said(game, run))
+				return false;
+		}
 	return true;
 }

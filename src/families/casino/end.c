@@ -101,9 +101,11 @@ say_pieces(const struct casino *game, int seat, const char *clause, bool most,
 		text_printf(&has, tr(" and %d times %d"), game->announce[seat],
 		    game->rules.bonus_value);
 	if (most)
+		/* Never: without anybody who asks why this was left above. */
 		because(out, clause, "%lld in %s is the most",
 		    (long long)table_money(game, seat), text_string(&has));
 	else
+		/* Never: the same. */
 		because(out, clause, "%s", text_string(&has));
 	out->why->failed |= has.failed;
 	text_release(&has);

@@ -11,6 +11,7 @@ explain_bills(const struct numbers *rules, struct text *out)
 	int64_t sum = 0;
 	int i, bills = 0;
 
+	/* Never: the rules were judged before (conf_load). */
 	if (!table_setup(&table, rules, &err))
 		return;
 	text_puts(out, tr("Bills:"));
@@ -278,8 +279,7 @@ explain_boards(const struct numbers *rules, struct text *out)
 		if (!there)
 			continue;
 		text_clear(&text);
-		if (board_at(kind)->explain != NULL)
-			board_at(kind)->explain(rules->board[kind], &text);
+		board_at(kind)->explain(rules->board[kind], &text);
 		explain_piece(out, board_names[kind], &text);
 	}
 	out->failed |= text.failed;
@@ -292,6 +292,7 @@ casino_explain(const struct rules *rules, struct text *out, struct error *err)
 	struct numbers numbers = { 0 };
 	struct text words = { 0 };
 
+	/* Never: the rules were judged before (conf_load). */
 	if (!keys_bind(rules, RULES_WHOLE, &numbers, err))
 		return false;
 	text_printf(&words, "%s\n\n", tr(numbers.title));

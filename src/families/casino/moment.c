@@ -9,13 +9,14 @@
 #include "families/casino/card.h"
 #include "families/casino/turn.h"
 
+#include <assert.h>
+
 static unsigned
 moment_of(const struct casino *game, int seat)
 {
 	unsigned when = 0;
 
-	if (game->frames > 0)
-		return 0;
+	assert(game->frames == 0); /* nobody plays a card when asked */
 	if (game->turn == seat && game->phase == PHASE_TURN)
 		when |= WHEN_START;
 	if (game->turn == seat && game->phase == PHASE_ROLLED)

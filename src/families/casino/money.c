@@ -19,6 +19,7 @@ print_bills(struct table *table, int32_t count, int32_t amount, bool more,
 			      "bills")
 			 : N_("`bills.deck' has more than %d bills"),
 		    DECK_MAX);
+	/* Never: of `bills.deck' alone there are not more (keys.c). */
 	if (d == DENOMINATIONS)
 		return fail(err, FAULT_FORMAT,
 		    more ? N_("with `bills.more' the deck has bills of more "
@@ -162,7 +163,7 @@ fill_from_top(struct table *table, struct pile *pile, const int32_t *bill,
 	struct deck *deck = &table->deck;
 	unsigned i;
 
-	if (n > deck->n || pile->count > 0)
+	if (n > deck->n)
 		return false;
 	for (i = 0; i < n; i++)
 		pile_put(pile, deck->card[(uint8_t)(deck->top + i)]);
@@ -194,11 +195,11 @@ table_fill(struct table *table, int casino, const int32_t *bill, int n)
 	return i;
 }
 
-/* A casino's bill laid aside during its payout, and put back. */
+/* A casino's bill laid aside where it is worked out what it would pay. */
 void
-table_aside(struct table *table, int casino, int denomination, bool aside)
+table_aside(struct table *table, int casino, int denomination)
 {
-	pile_add(&table->casino[casino], denomination, aside ? -1 : 1);
+	pile_add(&table->casino[casino], denomination, -1);
 }
 
 /* LV-15; in the main game to the bank (RR-7). */

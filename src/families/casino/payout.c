@@ -161,16 +161,6 @@ payout_list(const struct casino *game, int casino, struct pays *pays)
 	pays->of[casino][UNPAID] = 0;
 }
 
-int32_t
-payout_now(const struct casino *game, int casino, int seat)
-{
-	struct pays pays;
-
-	payout_list(game, casino, &pays);
-	return pays.of[casino][payout_find(game, payout_weights(game, casino),
-	    casino, seat)];
-}
-
 void
 payout_say_ties(const struct casino *game, const struct ranking *ranking,
     int place, struct events *out)
@@ -299,8 +289,6 @@ payout_bill_answer(struct casino *game, const struct frame *frame,
 	int d = table_denomination(&game->table, event->arg[2]);
 	struct ranking ranking;
 
-	if (d < 0)
-		return;
 	payout_rank(game, frame->casino, &ranking);
 	say_pay(game, frame->casino, frame->who, ranking.weight[game->rank], d,
 	    out);

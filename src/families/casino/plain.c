@@ -7,6 +7,8 @@
 #include "engine/match.h"
 #include "families/casino/turn.h"
 
+#include <assert.h>
+
 /* Where in the text we are: at a line, behind so many others. */
 struct place {
 	const char *at;
@@ -186,8 +188,9 @@ static void
 read_bills(struct casino *game, struct replay *replay)
 {
 	if (game->deal != DEAL_BILLS || game->deal_casino != 1 ||
-	    game->rules.fill == 0 || !game->shuffled)
+	    game->rules.fill == 0)
 		return;
+	assert(game->shuffled); /* by the record that begins the round */
 	bills_say(game, replay->said);
 	if (match_events(replay->journal, replay->pieces, replay->said)) {
 		replay->chances += replay->said->count;

@@ -4,6 +4,7 @@
  */
 #include "families/casino/table.h"
 
+#include <assert.h>
 #include <string.h>
 
 const char *
@@ -192,8 +193,7 @@ table_off_space(struct casino *game, int casino, int space, int to)
 	int size = 0, owner = table_space(table, casino, space, &size);
 	uint8_t *target;
 
-	if (owner == NOBODY)
-		return;
+	assert(owner != NOBODY); /* who calls this has looked */
 	target = to == 0 ? hand_of(game, owner, size)
 			 : &table->lying[to][size][owner];
 	*target = (uint8_t)(*target + 1);

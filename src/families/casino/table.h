@@ -65,7 +65,7 @@ table_lowest(const struct pile *pile)
  */
 int table_fill(struct table *, int casino, const int32_t *bill, int n);
 bool table_to_bank(struct table *, int denomination);
-void table_aside(struct table *, int casino, int denomination, bool aside);
+void table_aside(struct table *, int casino, int denomination);
 static inline void
 table_pay(struct table *table, int casino, int seat, int denomination)
 {

@@ -125,7 +125,7 @@ tell_payout(const struct casino *game, int casino, struct view *view)
 		    name_of(view->names, ranking.owner[i]));
 		view->number(view, "amount", table.amount[d]);
 		view->close(view, '}');
-		table_aside(&table, casino, d, true);
+		table_aside(&table, casino, d);
 	}
 	view->close(view, ']');
 }

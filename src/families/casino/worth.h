@@ -6,7 +6,7 @@
  * leads to.  So this must hold:
  *
  * With CARE_NOW, no boards in play and no bonus cards, the placements of one roll differ in
- * casino_worth() by what payout_now() of the casino in question differs, with
+ * casino_worth() by what the casino in question would pay now, with
  * and without the dice, and by nothing else.
  *
  * With CARE_LATER, or with boards, run.c lays the dice down, asks the whole of

@@ -48,6 +48,7 @@ potzblitz_explain(const struct rules *rules, struct text *out,
 	struct numbers numbers = { 0 };
 	struct text words = { 0 };
 
+	/* Never: the rules were judged before (conf_load). */
 	if (!numbers_bind(rules, RULES_WHOLE, &numbers, err))
 		return false;
 	text_printf(&words, "%s\n\n", tr(numbers.title));

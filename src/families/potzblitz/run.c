@@ -135,6 +135,7 @@ run_next(struct potzblitz *game, struct run *run)
 	case PHASE_DEAL:
 		run->rounds += !game->dealt;
 		tasks_say(game, run->dice, run->said);
+		/* Never: there is room for one record. */
 		if (run->said->failed)
 			return fail_memory(run->err);
 		return tasks_apply(game, events_at(run->said, 0), run->err);

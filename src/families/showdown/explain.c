@@ -88,6 +88,7 @@ showdown_explain(const struct rules *rules, struct text *out, struct error *err)
 	struct numbers numbers = { 0 };
 	struct text words = { 0 };
 
+	/* Never: the rules were judged before (conf_load). */
 	if (!showdown_numbers(rules, RULES_WHOLE, &numbers, err))
 		return false;
 	text_printf(&words, "%s\n\n", tr(numbers.title));

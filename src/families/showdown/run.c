@@ -93,6 +93,7 @@ void
 showdown_run(void *state, struct run *run)
 {
 	while (!run->failed && say_next(state, run)) {
+		/* Never: there is room for one record. */
 		if (run->said->failed)
 			run->failed = !fail_memory(run->err);
 		else

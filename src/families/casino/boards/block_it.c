@@ -29,18 +29,17 @@ begin(struct casino *game, int casino)
 		table_grey(&game->table, rules->clusters.of[i]);
 }
 
-/* A cluster of so many dice that is still there, or -1. */
+/* A cluster of so many dice that is still there: there is one (moves). */
 static int32_t
 find_cluster(const struct casino *game, int casino, int32_t size)
 {
 	const struct numbers_of *rules = BOARD_RULES(game, casino);
-	int32_t i;
+	int32_t i = 0;
 
-	for (i = 0; i < rules->clusters.n; i++)
-		if (rules->clusters.of[i] == size &&
-		    !(game->board_data[casino][GONE] >> i & 1))
-			return i;
-	return -1;
+	while (rules->clusters.of[i] != size ||
+	    (game->board_data[casino][GONE] >> i & 1))
+		i++;
+	return i;
 }
 
 /* RR-F1.1: a duty while there are clusters. */
@@ -71,8 +70,6 @@ answer(struct casino *game, const struct frame *frame,
 
 	(void)asked;
 	cluster = find_cluster(game, frame->casino, size);
-	if (cluster < 0)
-		return;
 	game->board_data[frame->casino][GONE] |= 1 << cluster;
 	table_grey_to(&game->table, casino, size);
 	table_changed(game, casino, out);

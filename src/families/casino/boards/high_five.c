@@ -44,7 +44,8 @@ phase(struct casino *game, int casino, int step, struct events *out)
 {
 	int32_t holder = game->board_data[casino][HOLDER];
 
-	if (step == STEP_HIGH && holder > 0)
+	(void)step;
+	if (holder > 0)
 		reward(game, holder - 1, BOARD_RULES(game, casino)->reward,
 		    "RR-C1.1", out);
 }

@@ -73,8 +73,7 @@ worth(const struct casino *game, int casino, int seat, enum care care)
 		for (i = 0; i < rewards->n; i++)
 			if (rewards->of[i] > most)
 				most = rewards->of[i];
-	return rewards->n > 0 ? (int64_t)most * (rewards->n - 1) / rewards->n
-			      : 0;
+	return (int64_t)most * (rewards->n - 1) / rewards->n;
 }
 
 /* RR-A1.2: whoever did not hide it knows nothing. */

@@ -154,7 +154,8 @@ phase(struct casino *game, int casino, int step, struct events *out)
 	int size = 0;
 	int owner = table_space(&game->table, casino, GOLDEN_SPACE, &size);
 
-	if (step == STEP_GOLD && owner != NOBODY)
+	(void)step;
+	if (owner != NOBODY)
 		reward(game, owner, BOARD_RULES(game, casino)->gold, "RR-H2.6",
 		    out);
 }

@@ -100,10 +100,11 @@ phase(struct casino *game, int casino, int step, struct events *out)
 	const struct numbers_of *rules = BOARD_RULES(game, casino);
 	int face, size = 0;
 
-	for (face = 1; step == STEP_SPACES && face <= FACES; face++) {
+	(void)step;
+	for (face = 1; face <= rules->rewards.n; face++) {
 		int owner = table_space(&game->table, casino, face, &size);
 
-		if (owner != NOBODY && face <= rules->rewards.n)
+		if (owner != NOBODY)
 			reward(game, owner, rules->rewards.of[face - 1],
 			    "RR-H1.2", out);
 	}
@@ -117,9 +118,8 @@ worth(const struct casino *game, int casino, int seat, enum care care)
 	int face, size = 0;
 
 	(void)care;
-	for (face = 1; face <= FACES; face++)
-		if (table_space(&game->table, casino, face, &size) == seat &&
-		    face <= rules->rewards.n)
+	for (face = 1; face <= rules->rewards.n; face++)
+		if (table_space(&game->table, casino, face, &size) == seat)
 			sum += rules->rewards.of[face - 1];
 	return sum;
 }

@@ -10,8 +10,9 @@ phase(struct casino *game, int casino, int step, struct events *out)
 {
 	struct ranking ranking;
 
+	(void)step;
 	(void)out;
-	if (step != STEP_PRIME || game->table.casino[casino].count == 0)
+	if (game->table.casino[casino].count == 0)
 		return;
 	payout_rank(game, casino, &ranking);
 	if (ranking.ranks > 0 && ranking.owner[0] < SEATS_MAX)

@@ -1,0 +1,138 @@
+#!/usr/bin/env bats
+# Numbers of rules that do not fit together, family by family: each is refused
+# where it stands, with what would be right.
+# bats file_tags=english
+
+load lib
+
+# refusals < LINES: variants of rule sets, and what is said of them.  A line is
+#
+#	BASE | YAML	and below it
+#	PLACE: REASON
+#
+# where a semicolon parts lines of YAML.  One run looks at all of them.
+refusals()
+{
+	local base yaml reason n=100
+
+	while IFS='|' read -r base yaml && IFS= read -r reason; do
+		n=$((n + 1))
+		{ echo "extends: $base" && tr ';' '\n' <<< "$yaml"; } > "$n.yaml"
+		echo "$n.yaml:$reason" >> expected
+	done
+	run -3 --separate-stderr vegas-rules check --rules-dir "$root/rules" [0-9]*.yaml
+	diff_output expected
+	same_error ''
+}
+
+@test "TK-63: prices and tiles of Showdown are on the ladder, which rises" {
+	refusals <<- 'END'
+		showdown|ladder: [3, 5, 7, 9, 12, 15, 18, 21, 25, 29, 33, 37, 47, 42, 52]
+		2:1: `ladder' is out of order; the lowest price is first
+		showdown|falls: [3, 12, 7]
+		2:1: `falls' is out of order; the lowest price is first
+		showdown|falls: [3, 8]
+		2:1: `falls' has 8, which is no price of `ladder'
+		showdown|small: {a: ["buffet:11"]}
+		2:9: `small.a' has `buffet' at 11, which is no price of `ladder'
+		showdown|neutral: {faces: [1, 2, 3]}
+		2:11: `neutral.faces' has 3 entries, not one for each face
+		showdown|neutral: {slots: [5, 6]}
+		2:11: `neutral.slots' has 6, which is no price of `ladder'
+		showdown|basic: {lounge: {price: 10}}
+		2:18: `basic.lounge.price' is 10, which is no price of `ladder'
+		showdown|large: {a: ["a:29", "b:29", "c:29", "d:29", "e:29", "f:29", "g:29", "h:29", "i:29", "j:29", "k:29", "l:29", "m:29", "n:29", "o:29", "p:29", "q:29"]}
+		2:9: `large.a' has too many entries; at most 16 are possible
+	END
+	sed '/^small:/,/^medium:/{/^medium:/!d}' "$root/rules/showdown.yaml" > t.yaml
+	run -3 --separate-stderr vegas-rules check t.yaml
+	same "t.yaml:8:1: \`small.a' and \`small.b' have no tile"
+}
+
+@test "TK-63: a tile is NAME:NUMBER, in small letters, digits and hyphens" {
+	local word long=a-name-that-is-longer-than-any-tile-could-be-called
+
+	for word in theater :29 The:29 the_ater:29 'the{ater:29' '2theater:29' theater:x theater:0 'the.a:29' "$long:29"; do
+		printf '%s\n%s\n' "showdown|large: {a: [\"$word\"]}" \
+			"2:9: \`$word' in \`large.a' is no NAME:NUMBER; the name has small letters, digits and hyphens, the number is from 1 to 1000"
+	done | refusals
+	printf 'extends: showdown\nlarge: {a: ["t2-3:29"]}\n' > t.yaml
+	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" t.yaml
+	same 't.yaml: ok'
+}
+
+@test "TK-63: Potzblitz is for two players at least" {
+	refusals <<- 'END'
+		potzblitz|players: {min: 1}
+		2:11: `players.min' is above `players.max', or below 2
+	END
+}
+
+@test "TK-63: bills, chips and the bank of casino games fit together" {
+	refusals <<- 'END'
+		las-vegas|bank: yes
+		2:1: `bank' needs to know how many bills a round takes (`bills.ranked')
+		las-vegas|chips: {each: 2}
+		1:1: rule `chips.value' is missing: what a chip is worth
+		las-vegas|chips: {each: 99, value: 1000000};rounds: 9
+		2:19: `chips.value' is too much for 99 chips a round
+		las-vegas|bills: {more: [1x60000, 1x50000]}
+		2:9: `bills.more' is out of order; the lowest bill is first, each once
+		las-vegas|bills: {deck: [20x1000, 1x2000, 1x3000, 1x4000, 1x5000, 1x6000, 1x7000, 1x8000, 1x9000, 1x10000, 1x11000, 1x12000, 1x13000, 1x14000, 1x15000, 1x16000, 1x17000, 1x18000, 1x19000, 1x20000, 1x21000, 1x22000, 1x23000, 1x24000, 1x25000, 1x26000, 1x27000, 1x28000, 1x29000, 1x30000, 1x31000, 1x32000], more: [1x33000]}
+		2:297: with `bills.more' the deck has bills of more than 32 values
+		royale|bills: {deck: [120x900000]}
+		2:9: `bills.deck' is worth 10800 chips; where boards pay, at most 2048 are possible
+	END
+	# The place is that of the value at fault, here in the files below.
+	printf 'extends: las-vegas\nbills: {ranked: 2}\n' > ranked.yaml
+	printf 'extends: royale\nchips: {value: 7}\n' > seven.yaml
+	run -3 --separate-stderr vegas-rules check --rules-dir "$root/rules" ranked.yaml seven.yaml
+	same "$root/rules/las-vegas.yaml:42:3: \`bills.fill' and \`bills.ranked' exclude each other
+$root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are no whole number of chips (\`chips.value')"
+}
+
+@test "TK-63: a board has its numbers, and pays whole chips" {
+	refusals <<- 'END'
+		las-vegas|boards: {deck: [jackpot], count: 1, jackpot: {track: [30000], sum: 7}}
+		1:1: rule `chips.value' is missing: what a chip is worth
+		royale-base|boards: {deck: [jackpot], count: 1}
+		1:1: rule `boards.jackpot.sum' is missing: the sum of the black dice that wins, as a double does
+		royale|boards: {block-it: {clusters: [9, 9, 9, 9, 9, 9, 9]}}
+		2:21: `boards.block-it.clusters' are 63 grey dice; at most 36 are possible
+		royale|boards: {high-five: {reward: 15000}}
+		2:22: `boards.high-five.reward' has 15000, which is no whole number of chips (`chips.value') up to 2048
+	END
+}
+
+@test "TK-63: there are bonus cards, action cards and imaginary dice for all players" {
+	refusals <<- 'END'
+		las-vegas|bonus: {deck: [10000, 20000, 30000, 40000, 50000]}
+		1:1: rule `bonus.value' is missing: what a step of the announce die is worth
+		las-vegas|bonus: {deck: [10000, 20000, 30000, 40000, 50000], value: 10000}
+		1:1: `bonus.most' is the highest value of the announce die; it is at least `bonus.start', 0
+		las-vegas|bonus: {deck: [10000, 20000, 30000, 40000, 50000], value: 10000, start: 3, most: 2}
+		2:76: `bonus.most' is the highest value of the announce die; it is at least `bonus.start', 3
+		las-vegas|bonus: {deck: [10000, 20000], value: 10000, start: 1, most: 6}
+		2:9: `bonus.deck' has 2 cards; 3 players need as many
+		las-vegas|solo: {dice: 6}
+		1:1: rule `solo.thrown' is missing: how many dice an imaginary player throws
+		las-vegas|cards: {deck: [joker], each: {2: 4}}
+		2:9: `cards.deck' has 1 cards; 2 players with 4 each need more
+	END
+}
+
+@test "TK-60: a module can lie over any family" {
+	printf 'over: [showdown]\nfame: {money: 12}\n' > s.yaml
+	printf 'over: [potzblitz]\nbolts: {all: 60}\n' > p.yaml
+	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" s.yaml p.yaml
+	same 's.yaml: ok
+p.yaml: ok'
+}
+
+@test "TK-63: a key that is longer than any there is has no nearest" {
+	key=$(printf 'k%.0s' {1..40})
+	refusals <<- END
+		las-vegas|$key: {$key: 3}
+		2:44: there is no rule \`$key.$key'
+	END
+}

@@ -1,0 +1,72 @@
+#!/usr/bin/env bats
+# What must be conserved: that a family sees it when a state has lost something
+# (damage.c), so that the random games that ask for it prove something; and the
+# template of a family, which no game can be made of.
+# bats file_tags=english
+
+load lib
+
+# found GAME: what is found wrong with states of this game that were damaged,
+# without its numbers, each once.
+found()
+{
+	{
+		"$helpers/damage" 1 < "$root/tests/$1" &&
+			"$helpers/damage" 8 < "$root/tests/$1"
+	} > said || return
+	sed -E 's/[0-9]+/N/g' said | LC_ALL=C sort -u
+}
+
+@test "a die, a bill or a chip that is lost in a casino game is missed" {
+	run -0 --separate-stderr found games/royale.vegas
+	same 'on the slot machine are N dice of N
+seat N has N dice of N
+seat N has lost a kicker
+there are N bills of N, and N were printed
+there are N chips of N
+there are N grey dice of N
+there are N neutral dice of N'
+	same_error ''
+}
+
+@test "MC-5: a die of an imaginary player that is lost is missed" {
+	run -0 --separate-stderr found atlas/more-cash/MC-5-big-dice.vegas
+	same 'an imaginary player has N dice of N
+on the slot machine are N dice of N
+seat N has N dice of N
+seat N has lost a kicker
+there are N bills of N, and N were printed
+there are N chips of N'
+}
+
+@test "PB-1: a bolt or a task that is lost is missed" {
+	run -0 --separate-stderr found atlas/potzblitz/PB-1-eight-bolts.vegas
+	same 'there are N bolts of N
+there are N tasks of N'
+}
+
+@test "SD-4: a tile that is there twice, too many Slots and a bid too high are noticed" {
+	run -0 --separate-stderr found atlas/showdown/SD-1-two-and-a-neutral-one.vegas
+	same 'N Slots were bought of N
+the neutral player bids a starting price
+tile N is there twice'
+}
+
+@test "the template of a family plays its game" {
+	run -0 --separate-stderr "$helpers/template"
+	same 'due 5, 1 moves, over 0, sheet open, line open, sound 1
+next {
+who nobody
+what score
+close }
+over 0
+due 6, 0 moves, over 1, sheet over, line over, sound 1
+next {
+who nobody
+what score
+close }
+over 1
+the game is over; 0 records
+The game is over when it is scored.'
+	same_error ''
+}
