@@ -134,6 +134,35 @@ tortured()
 	done
 }
 
+@test "TK-2, TK-5: vegas-play loses no move and makes none up, whatever happens" {
+	printf '1\n' > input
+	cp "$games/place" folder/game
+	vegas-play --style=plain -f folder/game < input > dialogue
+	cmp "$games/placed" folder/game
+	points=0
+	# A sample; make soak takes them all.
+	while read -r every mode; do
+		program=vegas-play
+		[[ $mode != nom* ]] || program=$bare/vegas-play
+		# shellcheck disable=SC2086 # a mode is words
+		run -0 --separate-stderr "$helpers/robust/torture" $mode -e "$every" \
+			-r -i input -s dialogue -o "$games/place" -n "$games/placed" \
+			-f folder/game -- "$program" --style=plain -f folder/game
+		[[ $output =~ ^([1-9][0-9]*)\ points ]]
+		points=$((points + BASH_REMATCH[1]))
+	done <<-EOT
+		5 kill
+		9 term
+		1 EIO -c read,write,fsync,flock,rename
+		1 EINTR -c read,write,fsync,flock
+		3 short
+		4 nomem -p $BATS_FILE_TMPDIR/nomem.so
+		9 nomore -p $BATS_FILE_TMPDIR/nomem.so
+	EOT
+	[ "$points" -gt 80 ]
+	echo "# play: $points points" >&3
+}
+
 # outputs: every command that writes to standard output, a line each: its
 # input and its words.
 outputs()
@@ -388,6 +417,8 @@ with_closed() # DESCRIPTORS COMMAND...
 	cp "$games/roll" folder/game
 	run -4 --separate-stderr from_nobody vegas-move -f folder/game -
 	[[ $stderr == *': cannot read: Bad file descriptor' ]]
+	run -4 --separate-stderr from_nobody vegas-play -f folder/game
+	same_error 'vegas-play: cannot read standard input: Bad file descriptor'
 	cmp "$games/roll" folder/game
 }
 

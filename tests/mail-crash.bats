@@ -182,6 +182,85 @@ tortured()
 	[ "$new" = 1 ]
 }
 
+# once COMMAND...: what is not to be done twice is killed at each step; whatever
+# comes next completes it, or it never was and can be done.
+once()
+{
+	local n=0 old=0 new=0
+
+	fresh
+	state > before
+	"$@" > out || return
+	state > after
+	while :; do
+		fresh
+		"$helpers/robust/killat" "$((++n))" "$@" > out || break
+		vegas-mail due t > due || return
+		# What the next change takes away.
+		rm -f t/.*.vegas-new
+		state > found
+		if cmp -s before found; then
+			old=$((old + 1))
+			"$@" > out || return
+			state > found
+		else
+			new=$((new + 1))
+		fi
+		diff -u after found || {
+			echo "killed at $n"
+			return 1
+		}
+	done
+	echo "# ${*:2:1}: killed at $((old + new)) points, $new of them after it was done" >&3
+	[ "$old" -ge 5 ] && [ "$new" -ge 2 ]
+}
+
+@test "PM-4, PM-11: what the moderator does is done exactly once, or not at all" {
+	once vegas-mail undo t --reason why
+	once vegas-mail dice t --dice 1,2,3,4,5,6,1,2 --reason why
+	once vegas-mail move t place benno 5 --reason why
+	once vegas-mail address t benno other@example.org --reason why
+}
+
+@test "PM-4, PM-10: a reminder is sent exactly once, or not at all" {
+	once vegas-mail remind t --after 0m
+}
+
+# starved N COMMAND...: the Nth allocation fails.
+starved()
+{
+	NOMEM_AT=$1 NOMEM_FD=8 LD_PRELOAD=$PWD/nomem.so "${@:2}" 8>> reached
+}
+
+@test "PM-4, TK-4: where memory runs out the table is as it was, or all is done" {
+	# A sample; make soak takes them all.
+	"${CC:-cc}" -O2 -shared -fPIC -o nomem.so "$root/tests/robust/preload/nomem.c"
+	message benno 1 <<< 'prefer 5 4' > message
+	state > before
+	vegas-mail in t < message
+	state > after
+	points=0
+	for ((n = 7; ; n += 14)); do
+		fresh
+		: > reached
+		status=0
+		starved "$n" "$bare/vegas-mail" in t < message 2> err || status=$?
+		[ -s reached ] || break
+		vegas-mail due t > due
+		state > found
+		if [ "$status" -eq 0 ]; then
+			diff -u after found
+		else
+			# GLib has its own way.
+			[ "$status" -eq 4 ] || grep -q GLib-ERROR err
+			cmp -s after found || diff -u before found
+		fi
+		points=$((points + 1))
+	done
+	echo "# in: starved at $points points" >&3
+	[ "$points" -gt 20 ]
+}
+
 # Runs the command with the Nth call of a kind failing.
 failing()
 {
@@ -194,7 +273,7 @@ failing()
 	strace -qqq -c -o calls vegas-mail in t < message
 	state > after
 	points=0
-	for call in openat:ENOSPC write:ENOSPC fsync:EIO rename:EIO ftruncate:EIO flock:ENOLCK; do
+	for call in openat:ENOSPC write:ENOSPC fsync:EIO rename:EIO ftruncate:EIO flock:ENOLCK getdents64:EIO; do
 		kind=${call%:*}
 		most=$(awk -v kind="$kind" '$NF == kind { print $4 }' calls)
 		# Those of the loader come first.

@@ -151,7 +151,12 @@ play_standing(struct desk *desk, int seat, bool *on, struct error *err)
 	if (strategy_parse(&strategy, word, &ignored) &&
 	    strategy.style != STYLE_EXEC)
 		good = decide(desk, seat, &strategy, &line, err);
-	line.failed |= note.failed;
+	else if (ignored.fault == FAULT_SYSTEM) {
+		*err = ignored;
+		good = false;
+	}
+	if (good && (line.failed || note.failed))
+		good = fail_memory(err);
 	*on = good && line.len > 0;
 	if (*on)
 		good = make_move(desk, text_string(&note), &line, err);
@@ -232,7 +237,8 @@ place_preferred(struct desk *desk, int seat, bool *placed, struct error *err)
 		if (slot)
 			rest = after;
 		*err = (struct error) { 0 };
-		*placed = cmd_try(game, text_string(&move), err);
+		*placed = move.failed ? fail_memory(err)
+				      : cmd_try(game, text_string(&move), err);
 		if (!*placed && err->fault == FAULT_SYSTEM)
 			break;
 	}
@@ -287,6 +293,7 @@ move_once(struct desk *desk, bool *on, struct error *err)
 	struct game *game = &desk->game;
 	struct text untold = { 0 };
 	struct due due;
+	bool good;
 
 	*on = false;
 	game->family->due(game->state, &due);
@@ -307,8 +314,10 @@ move_once(struct desk *desk, bool *on, struct error *err)
 	if (due.what == DUE_SCORE) {
 		desk_untold(desk, &untold);
 		*on = untold.len == 0;
+		good = untold.failed ? fail_memory(err)
+				     : !*on || cmd_try(game, "score", err);
 		text_release(&untold);
-		return !*on || cmd_try(game, "score", err);
+		return good;
 	}
 	/* TK-44: now everybody may know what the dice came from. */
 	if (due.what == DUE_OVER && game->header.sealed.len > 0 &&

@@ -243,22 +243,25 @@ check_prefer(struct game *game, int seat, struct word rest, struct order *order)
 	if (!good || !any)
 		order->wrong = N_("`prefer' is followed by values, the best "
 				  "first: prefer 6 5 3");
+	/* Without memory nobody knows whether it is wrong. */
+	order->spelt[0].failed |= move.failed || ignored.fault == FAULT_SYSTEM;
 	text_release(&move);
 	return true;
 }
 
 /* A strategy that a player may leave moves to; why not, else NULL. */
 static const char *
-refuse_strategy(struct word word)
+refuse_strategy(struct word word, struct order *order)
 {
 	struct strategy strategy = { 0 };
 	struct error ignored = { 0 };
 	const char *wrong = NULL;
 
-	if (!strategy_parse(&strategy, word, &ignored))
+	if (!strategy_parse(&strategy, word, &ignored)) {
+		order->spelt[0].failed |= ignored.fault == FAULT_SYSTEM;
 		wrong = N_("`play' is followed by a strategy: random, greedy, "
 			   "careful or mc:N");
-	else if (strategy.style == STYLE_EXEC)
+	} else if (strategy.style == STYLE_EXEC)
 		wrong = N_("no programs are run for players; random, greedy, "
 			   "careful or mc:N would be right");
 	else if (strategy.style == STYLE_MC && strategy.games > MAIL_GAMES_MAX)
@@ -276,10 +279,11 @@ static void
 spell_play(const struct game *game, struct word rest, struct order *order)
 {
 	struct word strategy = word_next(&rest), until = word_next(&rest);
-	const char *wrong = refuse_strategy(strategy);
+	const char *wrong = refuse_strategy(strategy, order);
 	struct word name = word_next(&rest);
 
-	if (wrong != NULL && until.n > 0 && !word_is(until, "until"))
+	if (wrong != NULL && !order->spelt[0].failed && until.n > 0 &&
+	    !word_is(until, "until"))
 		return;
 	order->kind = ORDER_STANDING;
 	order->wrong = wrong;

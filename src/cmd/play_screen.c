@@ -8,6 +8,7 @@
  */
 #include "cmd/play.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,6 +30,16 @@ play_screen(struct play *play)
 	play->seated = play->mover = NOBODY;
 }
 
+static int
+read_char(void)
+{
+	int c;
+
+	while ((c = getc(stdin)) == EOF && ferror(stdin) && errno == EINTR)
+		clearerr(stdin);
+	return c;
+}
+
 /* A line, without its end; of one that is too long only so much as shows it. */
 static bool
 read_line(struct text *line)
@@ -36,7 +47,7 @@ read_line(struct text *line)
 	int c;
 
 	text_clear(line);
-	while ((c = getc(stdin)) != EOF && c != '\n')
+	while ((c = read_char()) != EOF && c != '\n')
 		if (line->len <= LINE_MAX_BYTES)
 			/* A NUL is no text; what is in its place is none. */
 			text_putc(line, (char)(c != '\0' ? c : '\001'));
@@ -68,12 +79,19 @@ trim(struct text *line)
 
 /* Half a move may be another one. */
 static bool
-out_of_memory(struct play *play)
+fail_read(struct play *play, bool memory)
 {
+	int number = errno;
 	struct error err = { 0 };
 
-	fail_memory(&err);
-	cmd_error(play->cmd, &err);
+	if (memory)
+		fail_memory(&err);
+	else
+		fail(&err, FAULT_SYSTEM, "cannot read standard input: %s",
+		    strerror(number));
+	text_putc(&play->cmd->out, '\n');
+	if (play_flush(play))
+		cmd_error(play->cmd, &err);
 	return false;
 }
 
@@ -88,9 +106,9 @@ play_ask(struct play *play, const char *prompt, struct text *line)
 	if (!play_flush(play))
 		return false;
 	more = read_line(line);
+	if (ferror(stdin) || line->failed)
+		return fail_read(play, line->failed);
 	trim(line);
-	if (line->failed)
-		return out_of_memory(play);
 	if (!isatty(0) && more)
 		cmd_visible(out, text_string(line));
 	if (!isatty(0) || !more)

@@ -354,7 +354,9 @@ play_answer(struct play *play, const char *typed, struct text *line)
 		play_complete(play, all, line);
 	if (err.fault != FAULT_NONE)
 		return play_complain(play, &err);
-	if (line->failed)
+	if (line->failed) {
+		play->cmd->out.failed = true;
 		return REPLY_LEAVE;
+	}
 	return make_move(play, text_string(line));
 }

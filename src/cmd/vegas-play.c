@@ -45,6 +45,7 @@ add_prompt(struct play *play, struct text *out)
 		text_putc(out, ']');
 	}
 	text_puts(out, "> ");
+	out->failed |= move.failed;
 	text_release(&move);
 }
 
@@ -59,6 +60,7 @@ decide(struct play *play, struct text *typed)
 	bool more;
 
 	add_prompt(play, &prompt);
+	play->cmd->out.failed |= prompt.failed;
 	more = play_ask(play, text_string(&prompt), typed);
 	text_release(&prompt);
 	return more;
@@ -95,6 +97,7 @@ await(struct play *play)
 	text_fill(&prompt,
 	    name != NULL ? tr("%s, press Enter> ") : tr("Press Enter> "),
 	    name != NULL ? name : "");
+	play->cmd->out.failed |= prompt.failed;
 	while (answer == REPLY_AGAIN) {
 		if (!play_ask(play, text_string(&prompt), &typed))
 			answer = REPLY_LEAVE;
@@ -281,6 +284,8 @@ open_game(struct play *play, struct error *err)
 	struct cmd *cmd = play->cmd;
 	size_t i;
 
+	if (play->name.failed)
+		return fail_memory(err);
 	if (!play_seats_read(play, err))
 		return false;
 	if (begins(cmd))

@@ -17,11 +17,12 @@ set_header(GMimeMessage *mime, const char *name, const char *value)
 }
 
 /* PM-8: whoever answers by machine can see that a machine wrote this. */
-static void
+static bool
 add_headers(GMimeMessage *mime, const struct envelope *envelope)
 {
 	GDateTime *date = g_date_time_new_from_unix_utc(envelope->date);
 	struct text value = { 0 };
+	bool good;
 
 	g_mime_message_add_mailbox(mime, GMIME_ADDRESS_TYPE_FROM,
 	    envelope->from_name, envelope->from);
@@ -45,7 +46,9 @@ add_headers(GMimeMessage *mime, const struct envelope *envelope)
 		    envelope->reply != NULL ? envelope->reply
 					    : text_string(&value));
 	}
+	good = !value.failed;
 	text_release(&value);
+	return good;
 }
 
 static void
@@ -68,13 +71,14 @@ add_part(GMimeMultipart *whole, const char *subtype, const struct text *text)
 }
 
 /* A boundary of our own: the same mail is the same to the byte. */
-static void
+static bool
 add_body(GMimeMessage *mime, const struct envelope *envelope,
     const struct letter *letter)
 {
 	GMimeMultipart *whole = g_mime_multipart_new_with_subtype(
 	    "alternative");
 	struct text html = { 0 }, boundary = { 0 };
+	bool good;
 
 	text_printf(&html,
 	    "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n"
@@ -90,8 +94,10 @@ add_body(GMimeMessage *mime, const struct envelope *envelope,
 	add_part(whole, "html", &html);
 	g_mime_message_set_mime_part(mime, GMIME_OBJECT(whole));
 	g_object_unref(whole);
+	good = !html.failed && !boundary.failed;
 	text_release(&html);
 	text_release(&boundary);
+	return good;
 }
 
 bool
@@ -101,13 +107,13 @@ compose(const struct envelope *envelope, const struct letter *letter,
 	GMimeFormatOptions *options;
 	GMimeMessage *mime;
 	char *string;
+	bool good;
 
 	if (letter->text.failed || letter->html.failed)
 		return fail_memory(err);
 	mime = g_mime_message_new(TRUE);
 	options = g_mime_format_options_new();
-	add_headers(mime, envelope);
-	add_body(mime, envelope, letter);
+	good = add_headers(mime, envelope) && add_body(mime, envelope, letter);
 	g_mime_format_options_set_newline_format(options,
 	    GMIME_NEWLINE_FORMAT_UNIX);
 	g_mime_object_encode(GMIME_OBJECT(mime),
@@ -117,5 +123,5 @@ compose(const struct envelope *envelope, const struct letter *letter,
 	g_free(string);
 	g_mime_format_options_free(options);
 	g_object_unref(mime);
-	return out->failed ? fail_memory(err) : true;
+	return good && !out->failed ? true : fail_memory(err);
 }

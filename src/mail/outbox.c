@@ -119,6 +119,18 @@ settle(const struct table *table, const char *name, bool keep,
 	return good;
 }
 
+static bool
+add_name(char ***names, size_t *n, const char *name)
+{
+	char **more = realloc(*names, (*n + 1) * sizeof(*more));
+
+	if (more == NULL)
+		return false;
+	*names = more;
+	more[*n] = strdup(name);
+	return more[(*n)++] != NULL;
+}
+
 /* Names of mails of one kind, in order; the caller's to free. */
 static bool
 list(const struct table *table, bool hidden, char ***names, size_t *n,
@@ -135,23 +147,20 @@ list(const struct table *table, bool hidden, char ***names, size_t *n,
 	table_path(table, "outbox", &path);
 	dir = path.failed ? NULL : opendir(text_string(&path));
 	if (dir == NULL) {
-		store_fail(err, text_string(&path), "cannot open");
+		if (path.failed)
+			fail_memory(err);
+		else
+			store_fail(err, text_string(&path), "cannot open");
 		text_release(&path);
 		return false;
 	}
-	while (good && (entry = readdir(dir)) != NULL) {
-		char **more;
-
-		if (!read_name(entry->d_name, hidden, &number))
-			continue;
-		more = realloc(*names, (*n + 1) * sizeof(*more));
-		if (more != NULL)
-			*names = more;
-		if (more == NULL || (more[*n] = strdup(entry->d_name)) == NULL)
-			good = fail_memory(err);
-		else
-			++*n;
-	}
+	while (good && (errno = 0, entry = readdir(dir)) != NULL)
+		if (read_name(entry->d_name, hidden, &number))
+			good = add_name(names, n, entry->d_name) ||
+			    fail_memory(err);
+	/* Else mails would be passed over and nobody would know. */
+	if (good && errno != 0)
+		good = store_fail(err, text_string(&path), "cannot read");
 	closedir(dir);
 	text_release(&path);
 	return good;

@@ -2,12 +2,17 @@
  * To be preloaded: allocation number NOMEM_AT fails, and with NOMEM_MORE every
  * one after it; when it does, a byte is written to the descriptor NOMEM_FD.
  * With NOMEM_AT 0 nothing happens.  What is allocated before main does not
- * count: it is the loader's.
+ * count: it is the loader's.  Nor does what GLib and the libraries on it
+ * allocate: where they have no memory they end the program, which leaves what a
+ * kill leaves.
  */
+#define _GNU_SOURCE /* dladdr */
+#include <dlfcn.h>
 #include <errno.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 /* The C library's own. */
@@ -33,9 +38,18 @@ static void __attribute__((constructor)) start(void)
 }
 
 static bool
-fails(void)
+is_foreign(const void *caller)
 {
-	if (at == 0)
+	Dl_info about;
+
+	return dladdr(caller, &about) != 0 && about.dli_fname != NULL &&
+	    strstr(about.dli_fname, "/libg") != NULL;
+}
+
+static bool
+fails(const void *caller)
+{
+	if (at == 0 || is_foreign(caller))
 		return false;
 	count++;
 	if (count != at && !(more && count > at))
@@ -49,17 +63,19 @@ fails(void)
 void *
 malloc(size_t size)
 {
-	return fails() ? NULL : __libc_malloc(size);
+	return fails(__builtin_return_address(0)) ? NULL : __libc_malloc(size);
 }
 
 void *
 calloc(size_t n, size_t size)
 {
-	return fails() ? NULL : __libc_calloc(n, size);
+	return fails(__builtin_return_address(0)) ? NULL
+						  : __libc_calloc(n, size);
 }
 
 void *
 realloc(void *old, size_t size)
 {
-	return fails() ? NULL : __libc_realloc(old, size);
+	return fails(__builtin_return_address(0)) ? NULL
+						  : __libc_realloc(old, size);
 }
