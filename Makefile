@@ -128,8 +128,12 @@ BESIDE = beside
 PROXYING = ponder proxy
 PLAYING = play_bots play_end play_file play_hint play_moves play_screen play_seats play_words
 MAILING = mail_due mail_fix mail_in mail_init mail_on mail_out mail_spell mail_step mail_tell
-# Each C file under tests/ is a program of its own.
-TESTS = $(patsubst tests/%.c,%,$(wildcard tests/*.c tests/*/*.c))
+# Each C file under tests/ is a program of its own, but for those in tests/fuzz.
+TESTS = $(patsubst tests/%.c,%,$(filter-out tests/fuzz/%,$(wildcard tests/*.c tests/*/*.c)))
+# Harnesses for fuzzers, and the commands that one of them runs.
+FUZZERS = command conf journal mail move
+FUZZED = vegas-check vegas-move vegas-moves vegas-place vegas-roll vegas-rules vegas-score \
+	vegas-show vegas-sim vegas-undo
 
 # Other languages than the sources' own.  Where msgfmt is missing the programs
 # speak but that.
@@ -153,8 +157,10 @@ SOME_OBJECTS = $(addprefix $(BUILD)/cmd/, $(addsuffix .o,$(STARTING) $(UNDOING) 
 	$(BOTTING) $(SIMULATING) $(RATING) $(BESIDE) $(PROXYING) $(PLAYING) $(MAILING))) $(CONFINE_CALLS)
 MAIL_OBJECTS = $(MAIL:%=$(BUILD)/mail/%.o)
 TEST_OBJECTS = $(TESTS:%=$(BUILD)/tests/%.o)
+FUZZ_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/fuzz/*.c))
 
-objects: $(LIB_OBJECTS) $(CMD_OBJECTS) $(SOME_OBJECTS) $(MAIL_OBJECTS) $(COMMANDS:%=$(BUILD)/cmd/%.o) $(TEST_OBJECTS)
+objects: $(LIB_OBJECTS) $(CMD_OBJECTS) $(SOME_OBJECTS) $(MAIL_OBJECTS) $(COMMANDS:%=$(BUILD)/cmd/%.o) \
+	$(TEST_OBJECTS) $(FUZZ_OBJECTS)
 
 # Holds the compiler and all flags: when they change, all is built anew.
 FLAGS = $(strip $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LDLIBS))
@@ -240,7 +246,7 @@ ifneq ($(filter $(BUILD)/%,$(BIN)),)
 LINK_RULES = ln -sfn $(CURDIR)/rules $(BIN)/../rules
 endif
 
-$(TEST_OBJECTS): $(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags
+$(TEST_OBJECTS) $(FUZZ_OBJECTS): $(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(WERROR) $(KNOWN_AS) -c -o $@ $<
 
@@ -248,6 +254,27 @@ $(TESTS:%=$(BUILD)/tests/%): %: %.o $(BUILD)/libvegas.a
 	$(LINK) -o $@ $^ $(YAML) $(SODIUM) $(TEST_LIBS) $(LDLIBS)
 # It needs nothing of GMime, and is to be linked to it all the same.
 $(BUILD)/tests/bench/linked: TEST_LIBS = $(if $(STATIC),,-Wl,--no-as-needed $(GMIME))
+
+# A harness reads known inputs with the main of replay.c, and makes new ones with
+# that of libFuzzer (make fuzz).  They look for rules/ as commands do.
+HARNESSES = $(FUZZERS:%=$(BUILD)/tests/fuzz/%)
+FUZZ_MAIN = $(BUILD)/tests/fuzz/replay.o
+$(BUILD)/tests/fuzz/command: $(FUZZED:%=$(BUILD)/tests/fuzz/main/%.o) $(CMD_OBJECTS) \
+	$(addprefix $(BUILD)/cmd/, $(addsuffix .o, $(UNDOING) $(CHECKING) $(SIMULATING) \
+	$(BESIDE) seed))
+$(BUILD)/tests/fuzz/command: FUZZ_LIBS = -lm -pthread
+$(BUILD)/tests/fuzz/mail: $(BUILD)/cmd/mail_spell.o $(MAIL_OBJECTS)
+$(BUILD)/tests/fuzz/mail: FUZZ_LIBS = $(GMIME)
+$(BUILD)/tests/fuzz/move: $(CMD_OBJECTS)
+$(BUILD)/tests/fuzz/common.o: ALL_CFLAGS += $(if $(FUZZ_LINK),-fno-sanitize=fuzzer-no-link)
+$(HARNESSES): %: %.o $(BUILD)/tests/fuzz/common.o $(FUZZ_MAIN) $(BUILD)/libvegas.a
+	@ln -sfn $(CURDIR)/rules $(BUILD)/tests/rules
+	$(LINK) $(FUZZ_LINK) -Wl,--wrap=read -o $@ $(filter %.o,$^) $(BUILD)/libvegas.a $(YAML) \
+	    $(SODIUM) $(FUZZ_LIBS) $(LDLIBS)
+
+$(BUILD)/tests/fuzz/main/%.o: $(BUILD)/cmd/%.o
+	@mkdir -p $(@D)
+	objcopy --redefine-sym main=main_$(subst -,_,$*) $< $@
 
 # Where nobody said how many jobs, as many as there are processors.
 JOBS = $(shell nproc 2>/dev/null || echo 1)
@@ -275,7 +302,7 @@ check:
 	    -l fr_FR.UTF-8) $(T)
 
 #: tests      build the programs and locales that the tests use
-tests: $(TESTS:%=$(BUILD)/tests/%) build/locales/fr_FR.UTF-8
+tests: $(TESTS:%=$(BUILD)/tests/%) $(HARNESSES) build/locales/fr_FR.UTF-8
 
 # A French locale, whether or not the system has one.
 build/locales/%.UTF-8:
@@ -431,6 +458,18 @@ bench:
 	+@$(call variant,static) BIN=$(BUILD)/static/free/bin UNCONFINED=1 all
 	@tests/bench/run $(BIN) $(BUILD)
 
+#: fuzz       look for inputs that break something, FUZZ_TIME seconds with each
+#:            harness of tests/fuzz; FUZZ=NAME for one
+FUZZ_TIME = 60
+FUZZ = $(FUZZERS)
+SANITIZE_fuzz = fuzzer-no-link,address,undefined
+fuzz:
+	@tests/install-tools build fuzz
+	@$(MAKE) $(PARALLEL) all
+	+@$(call variant,fuzz) CC=clang QUICK= CPPFLAGS=-DFIRST_ROOM=0 CFLAGS='-O1 -g' \
+	    FUZZ_MAIN= FUZZ_LINK=-fsanitize=fuzzer $(FUZZ:%=$(BUILD)/fuzz/tests/fuzz/%)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" tests/fuzz/run $(BUILD)/fuzz $(FUZZ_TIME) $(FUZZ)
+
 #: soak       play many random games, long
 soak:
 	@tests/install-tools build check
@@ -548,8 +587,8 @@ help:
 	@echo '  BUILD, BIN                    folders for objects and programs'
 
 -include $(FREE:.o=.d) $(LIB_OBJECTS:.o=.d) $(MAIL_OBJECTS:.o=.d) $(CMD_OBJECTS:.o=.d) $(SOME_OBJECTS:.o=.d) $(COMMANDS:%=$(BUILD)/cmd/%.d) \
-	$(TEST_OBJECTS:.o=.d)
+	$(TEST_OBJECTS:.o=.d) $(FUZZ_OBJECTS:.o=.d)
 
 .SECONDARY: $(TEST_OBJECTS)
-.PHONY: FORCE all bare bench builds check clean deb demo dist distcheck format help install \
+.PHONY: FORCE all bare bench builds check clean deb demo dist distcheck format fuzz help install \
 	lint $(LINTS) objects po sanitized soak static tests uninstall

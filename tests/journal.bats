@@ -384,6 +384,23 @@ dice: 26 proved, 0 sealed, 0 given by hand"
 
 # The header, line by line.
 
+@test "TK-24: what is said of a header does not depend on how fast the rest comes" {
+	game=$(vegas-new -s 1 anna benno | sed 's/^rule rounds 4/rule rounds 0/')
+	header=$(grep -n '^seed' <<< "$game" | cut -d : -f 1)
+	slowly()
+	{
+		head -n "$header" <<< "$game"
+		sleep 0.2
+		printf 'r\xff\n'
+	}
+	run -3 --separate-stderr vegas-show <(slowly | cat)
+	first=${stderr#*: /dev/fd/*:}
+	slowly > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:$first"
+	[ "${first%%:*}" = "$(grep -n 'rounds 0' game | cut -d : -f 1)" ]
+}
+
 @test "TK-24: the header has this order and no other" {
 	local n
 	for n in 1 2 21 22; do
@@ -573,10 +590,14 @@ dice: 42 proved, 0 sealed, 0 given by hand"
 	(stream 4; stream 4 | sed 20d) > games
 	run -3 --separate-stderr vegas-show games
 	same ''
-	# All of them or none.
+	# All of them or none, and no more.
 	(stream 4; stream 4 | sed 4,20d) > games
 	run -3 --separate-stderr vegas-show games
 	same ''
+	(stream 4; stream 4 | sed '/^rule win/a rule zoo 1') > games
+	run -3 --separate-stderr vegas-show games
+	same ''
+	same_error "vegas-show: games:$(grep -n zoo games | cut -d : -f 1): the rules are not those of the same digest before"
 }
 
 @test "TK-24: where a header is that of the game before, what follows is still looked at" {

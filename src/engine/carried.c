@@ -194,8 +194,12 @@ read_known(struct journal *journal, const struct rules *known,
 	/* In a stream they are mostly the same to the byte. */
 	journal_unread(journal);
 	if (journal_match(journal, text_string(&known->text), known->text.len,
-		known->n))
-		return header_line(journal, line, err);
+		known->n)) {
+		if (!header_line(journal, line, err))
+			return false;
+		rest = *line;
+		return take_rule(&rest) ? other_rules(err) : true;
+	}
 	/* Never: it was read before, and taken back. */
 	if (!header_line(journal, line, err))
 		return false;

@@ -228,10 +228,14 @@ read_salts(struct game *game, struct journal *journal, struct error *err)
 	struct header *header = &game->header;
 	unsigned salted = 0;
 
-	while (!is_no_salt(journal)) {
+	for (;;) {
 		struct word line, rest, name;
 		int who;
 
+		if (!journal_await(journal, err))
+			return false;
+		if (is_no_salt(journal))
+			return true;
 		switch (journal_next(journal, &line, err)) {
 		case JOURNAL_BAD:
 			return false;
@@ -261,7 +265,6 @@ read_salts(struct game *game, struct journal *journal, struct error *err)
 		if (header->salts.failed)
 			return fail_memory(err);
 	}
-	return true;
 }
 
 /* From `vegas 1' down to the players. */

@@ -254,6 +254,15 @@ journal_next(struct journal *journal, struct word *line, struct error *err)
 }
 
 bool
+journal_await(struct journal *journal, struct error *err)
+{
+	while (journal->at == journal->end && !journal->eof)
+		if (!refill(journal, err))
+			return false;
+	return true;
+}
+
+bool
 journal_match(struct journal *journal, const char *lines, size_t len,
     unsigned long n)
 {

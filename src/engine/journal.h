@@ -59,6 +59,11 @@ void journal_close(struct journal *);
 enum journal_state journal_next(struct journal *, struct word *line,
     struct error *);
 /*
+ * Waits until the next line has begun to be here, or there is none, so that what
+ * is found by a look at its first byte does not depend on how fast it comes.
+ */
+bool journal_await(struct journal *, struct error *);
+/*
  * Passes over whole lines that are just what they are expected to be, without
  * looking at them any further; false if they are not, or not here yet.
  */

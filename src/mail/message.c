@@ -74,8 +74,9 @@ message_clean(struct word word, struct text *out)
 static void
 clean_string(const char *string, size_t most, struct text *out)
 {
-	struct word word = { string, string != NULL ? strlen(string) : 0 };
+	struct word word = { string != NULL ? string : "", 0 };
 
+	word.n = strlen(word.p);
 	if (word.n > most)
 		word.n = most;
 	message_clean(word, out);

@@ -20,10 +20,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engine/game.h"
-#include "view/view.h"
+static void fault(const char *what);
+#include "../reading.h"
 
-enum { FILES = 64, LENGTH_MAX = 1 << 15, MORE_MOVES = 6 };
+enum { FILES = 64, LENGTH_MAX = 1 << 15 };
 
 static struct text files[FILES];
 static size_t n_files;
@@ -128,123 +128,18 @@ fault(const char *what)
 	exit(1);
 }
 
-/* Every way to show a game must bear it. */
+/* Reads all games of a text. */
 static void
-show(const struct game *game, struct text *out)
-{
-	struct layout layout = { .color = true, .width = 80 };
-	int viewer;
-
-	for (viewer = VIEW_PUBLIC < VIEW_ALL ? VIEW_PUBLIC : VIEW_ALL;
-	     viewer < game->header.names.n; viewer++) {
-		struct sheet sheet = { 0 };
-		struct view view;
-
-		view_json(&view, out);
-		view.viewer = viewer;
-		view.names = &game->header.names;
-		view.next_who = view.next_what = "";
-		view.open(&view, NULL, '{');
-		game->family->view(game->state, &view);
-		view.close(&view, '}');
-		view_release(&view);
-		game->family->sheet(game->state, &game->header.names, viewer,
-		    &sheet);
-		view_table(&sheet, &layout, out);
-		sheet_release(&sheet);
-	}
-}
-
-/* Goes on by the first legal move, which must be legal. */
-static void
-play_on(struct game *game)
-{
-	struct events moves = { .names = &game->header.names };
-	int i;
-
-	for (i = 0; i < MORE_MOVES; i++) {
-		struct error err = { 0 };
-		const struct event *move;
-		struct due due;
-
-		events_clear(&moves);
-		game->family->moves(game->state, &moves);
-		game->family->due(game->state, &due);
-		if ((moves.count == 0) != (due.what == DUE_OVER))
-			fault("there is no move and the game is not over");
-		if (moves.count == 0 || (due.what == DUE_ROLL && !game->seeded))
-			break;
-		if (due.what == DUE_ROLL) {
-			if (!game_chance(game, NULL, &err))
-				fault(err.text);
-			continue;
-		}
-		move = events_at(&moves, 0);
-		memcpy(game->event, move,
-		    sizeof(*move) + move->n * sizeof(move->arg[0]));
-		if (!game_move(game, game->event, &err))
-			fault("a legal move is refused");
-		if (!game->seeded)
-			break;
-		if (!game_deal(game, NULL, &err))
-			fault(err.text);
-	}
-	events_release(&moves);
-}
-
-/* What is said of one game of the file; false at its end. */
-static bool
-read_one(struct game *game, struct journal *journal, struct text *said)
-{
-	struct error err = { 0 }, unsound = { 0 };
-	struct text shown = { 0 };
-
-	switch (game_read(game, journal, &err)) {
-	case GAME_END:
-		return false;
-	case GAME_BAD:
-		if (err.fault == FAULT_NONE || err.line == 0 ||
-		    err.text[0] == '\0')
-			fault("a fault without a word");
-		text_printf(said, "%d %lu %s\n", (int)err.fault, err.line,
-		    err.text);
-		return journal_skip_game(journal, &err);
-	default:
-		break;
-	}
-	text_printf(said, "good %lu ", journal->line);
-	game->family->line(game->state, &game->header.names, VIEW_ALL, said);
-	text_putc(said, '\n');
-	if (!game->family->sound(game->state, &unsound))
-		fault(unsound.text);
-	show(game, &shown);
-	text_release(&shown);
-	play_on(game);
-	return true;
-}
-
-/* Reads all games of a text; `slowly' line by line. */
-static void
-read_all(const struct text *text, const struct crypto *crypto, bool slowly,
+read_text(const struct text *text, const struct crypto *crypto, bool slowly,
     struct text *said)
 {
-	static struct game game;
 	struct journal journal;
 	struct error err = { 0 };
-	unsigned n = 0;
 
-	game_init(&game, crypto);
-	game.want_steps = game.want_ranges = slowly;
 	if (!journal_open_text(&journal, text, "-", &err))
 		fault(err.text);
-	journal.keep = slowly;
-	while (read_one(&game, &journal, said))
-		if (++n > LENGTH_MAX)
-			fault("it does not end");
-	text_printf(said, "%lu lines, dice %lu %lu %lu\n", journal.line,
-	    game.proofs[0], game.proofs[1], game.proofs[2]);
+	read_all(&journal, crypto, slowly, said);
 	journal_close(&journal);
-	game_release(&game);
 }
 
 /* Whether one of its games is good. */
@@ -254,8 +149,8 @@ try_text(const struct text *text, const struct crypto *crypto)
 	struct text quick = { 0 }, slow = { 0 };
 	bool good;
 
-	read_all(text, crypto, false, &quick);
-	read_all(text, crypto, true, &slow);
+	read_text(text, crypto, false, &quick);
+	read_text(text, crypto, true, &slow);
 	if (strcmp(text_string(&quick), text_string(&slow)) != 0) {
 		printf("%s--- and line by line:\n%s", text_string(&quick),
 		    text_string(&slow));
