@@ -201,8 +201,11 @@ class BatsFile:
         self.path = path
         self.name = os.path.relpath(path, "tests")
         self.folder = tree.folder
-        self.prepared = prepared(os.path.join(seen, "preprocessed"))
         self.seen = Seen(os.path.join(seen, self.name.replace("/", ":")))
+        with open(path, "rb") as file:
+            self.digest = hashlib.sha256(file.read()).hexdigest()[:12]
+        self.prepared = prepared(
+            os.path.join(seen, "preprocessed", self.digest))
         self.tests = {}  # those that pass: description, milliseconds
 
     def start(self, arguments, mutant=None, seen=None):
@@ -217,7 +220,7 @@ class BatsFile:
 
     def record(self):
         """Which tests pass with no mutant, how long, and what they see."""
-        kept = os.path.join(self.seen.folder, "tests")
+        kept = os.path.join(self.seen.folder, f"tests-{self.digest}")
         if not os.path.exists(kept):
             self.record_anew(kept)
         with open(kept, encoding="utf-8") as file:

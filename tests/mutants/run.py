@@ -206,11 +206,12 @@ def report(tree, chosen, results):
 
 
 def stamp(tree):
-    """What was seen holds for these sources and tests only."""
+    """What was seen holds for these sources and what tests share only."""
     made = hashlib.sha256(str(tree.mutants).encode())
     for top in ("src", "tests", "rules"):
         for path in sorted(tree.files(top)):
-            if not path.startswith("tests/mutants"):
+            if not (path.startswith("tests/mutants") or
+                    path.endswith(".bats")):
                 made.update(f"{path} {trees.digest(path)}\n".encode())
     path = os.path.join(FOLDER, "seen", "stamp")
     try:
