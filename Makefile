@@ -485,6 +485,12 @@ builds:
 	@$(MAKE) $(PARALLEL) all tests
 	@tests/soak/run tests/soak/builds.sh
 
+#: mutants    break the rules code one operator at a time and list what no test
+#:            notices, long; MUTANTS=FILE for one, AGAIN=1 for survivors anew
+mutants:
+	@tests/install-tools build check
+	@python3 -B tests/mutants/run.py $(if $(AGAIN),--again) $(MUTANTS)
+
 MAN = $(wildcard man/*.[1-8])
 RULE_FILES = $(wildcard rules/*.yaml)
 SCHEMAS = $(wildcard src/families/*/*.schema.json)
@@ -590,5 +596,5 @@ help:
 	$(TEST_OBJECTS:.o=.d) $(FUZZ_OBJECTS:.o=.d)
 
 .SECONDARY: $(TEST_OBJECTS)
-.PHONY: FORCE all bare bench builds check clean deb demo dist distcheck format fuzz help install \
-	lint $(LINTS) objects po sanitized soak static tests uninstall
+.PHONY: FORCE all bare bench builds check clean coverage deb demo dist distcheck format fuzz help install \
+	lint $(LINTS) mutants objects po sanitized soak static tests uninstall

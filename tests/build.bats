@@ -23,7 +23,7 @@ quick_make()
 
 @test "make help lists every target for people" {
 	run -0 --separate-stderr make -C "$root" -s help
-	for target in all demo check lint format bench soak install uninstall clean help; do
+	for target in all demo check lint format bench soak mutants install uninstall clean help; do
 		grep -q "^  $target  *[a-z]" <<< "$output"
 	done
 }

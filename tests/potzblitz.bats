@@ -935,6 +935,32 @@ round 3
 	run -0 --separate-stderr vegas-check -q g
 }
 
+@test "PB-14: playoff: who has the most alone has won" {
+	tied playoff unused
+	vegas-new -r ./playoff.yaml -s x --tasks +1=1-1-1,0=2-2-2 -f g anna benno carla
+	add g <<- 'END'
+		roll anna 1 1 1 !
+		roll benno 2 2 2 !
+		place anna +1
+		place benno 0
+	END
+	vegas-score -f g --tasks +1=3-3-3,0=4-4-4
+	add g <<- 'END'
+		roll anna 3 3 3 !
+		roll benno 4 4 4 !
+		place anna +1
+		place benno 0
+	END
+	vegas-score -f g
+	run -0 --separate-stderr last_score g
+	same 'score
+  gain anna 1
+  final anna 4
+  final benno 2
+  final carla 0
+  winner anna'
+}
+
 @test "PB-14: playoff of three: their own row, and only they are compared" {
 	tied playoff unused
 	vegas-new -r ./playoff.yaml -s x --tasks +1=1-1-1,0=2-2-2,minus-1=3-3-3 -f g anna benno carla denny

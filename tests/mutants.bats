@@ -1,0 +1,86 @@
+#!/usr/bin/env bats
+# make mutants: that it finds what can be broken, and breaks it one by one.
+
+# bats file_tags=once,english
+load lib
+
+setup()
+{
+	cd "$BATS_TEST_TMPDIR" || return
+	mkdir src
+	cat > toy.c <<- 'END'
+		#define LEAST 2
+		static const int table[] = {3, 4};
+		enum { SOME = 5 };
+		int toy(int n, const char *word);
+
+		int
+		toy(int n, const char *word)
+		{
+			if (n < LEAST && word)
+				return 1;
+			switch (n) {
+			case 7:
+				return !table[0];
+			}
+			return sizeof(int[9]) > 0 ? SOME : 0;
+		}
+	END
+}
+
+@test "mutants: comparisons, constants and conditions are found, what is fixed is counted" {
+	run -0 --separate-stderr python3 -B "$root/tests/mutants/sites.py" toy.c
+	same "toy.c:9: toy: n < LEAST -> n <= LEAST
+toy.c:9: toy: n < LEAST -> n >= LEAST
+toy.c:9: toy: word -> !word
+toy.c:10: toy: 1 -> 2
+toy.c:10: toy: 1 -> 0
+toy.c:13: toy: !table[0] -> table[0]
+toy.c:13: toy: 0 -> 1
+toy.c:15: toy: sizeof(int[9]) > 0 -> sizeof(int[9]) >= 0
+toy.c:15: toy: sizeof(int[9]) > 0 -> sizeof(int[9]) <= 0
+toy.c:15: toy: 0 -> 1
+toy.c:15: toy: 0 -> 1 #2
+toy.c:1: fixed: macro
+toy.c:2: fixed: table
+toy.c:2: fixed: table
+toy.c:3: fixed: enum
+toy.c:12: fixed: case"
+	same_error ''
+}
+
+@test "mutants: one is active at a time, and what a run came by is noted" {
+	cat > main.c <<- 'END'
+		#include <stdio.h>
+		int toy(int, const char *);
+		int main(void)
+		{
+			printf("%d %d\n", toy(1, "x"), toy(2, "x"));
+			return 0;
+		}
+	END
+	PYTHONPATH=$root/tests/mutants python3 -B -c '
+import sites
+print(sites.Finder("toy.c").rewritten(1))' > rewritten.c
+	runtime=$root/tests/mutants/runtime
+	gcc -DMUTANTS=11 -include "$runtime/mutant.h" -I. -o toy main.c \
+		rewritten.c "$runtime/mutant.c"
+	for mutant in 0 1 2 3 4 5 8 9 10; do
+		MUTANT=$mutant ./toy
+	done > said
+	run -0 --separate-stderr cat said
+	same '1 5
+1 1
+5 1
+5 5
+2 5
+0 5
+1 5
+1 0
+1 5'
+	mkdir seen
+	BATS_TEST_NUMBER=4 MUTANTS_SEEN=seen ./toy > said
+	# Reached is 1, and 2 more where it would have differed.
+	run -0 --separate-stderr od -An -tu1 -v seen/4
+	same '   0   3   3   3   3   3   0   0   1   3   3   0'
+}

@@ -1,0 +1,272 @@
+"""What may notice a mutant: nothing but what make check looks at.
+
+Commands are the quick part: vegas-check of the atlas, by its own rules and by
+wrong ones (tests/atlas*.bats compare all it says), and games of the signature
+(tests/signature.bats compares the digest of them all).  Then come the tests of
+bats, one by one.
+
+Each is run once with no mutant, to see that it passes and which mutants would
+have made a difference; only these can be noticed by it, for a run that comes by
+no difference is the same run.
+"""
+import glob
+import hashlib
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+
+DIFFERS = 2
+# Processor seconds, kilobytes of memory and blocks of a file that a program may
+# use: a loop without end is noticed.
+LIMITS = 'ulimit -t "$0"; ulimit -v 6000000; ulimit -f 200000; exec "$@"'
+COMMAND_SECONDS = 4
+PROGRAM_SECONDS = 20
+
+
+def environment(mutant=None, seen=None):
+    made = {name: value for name, value in os.environ.items()
+            if not name.startswith(("VEGAS_", "XDG_", "BATS_", "MAKE",
+                                    "MFLAGS"))}
+    made["LC_ALL"] = "C.UTF-8"
+    if mutant is not None:
+        made["MUTANT"] = str(mutant)
+    if seen is not None:
+        made["MUTANTS_SEEN"] = os.path.abspath(seen)
+    return made
+
+
+def prepared(folder):
+    """What makes bats read each file once for all runs, as tests/run does."""
+    with open("tests/run", encoding="utf-8") as file:
+        found = re.search(r"^bats-preprocess(\(\)).*?\n({\n.*?\n})$",
+                          file.read(), re.M | re.S)
+    os.makedirs(folder, exist_ok=True)
+    return {"VEGAS_PREPROCESSED": os.path.abspath(folder),
+            "BASH_FUNC_bats-preprocess%%": f"() {found[2]}"}
+
+
+def end(process):
+    """Ends a run, and all that it started."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+class Seen:
+    """Which mutants the runs of one thing saw, in a folder of build/mutants."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.bytes = {}
+
+    def make(self):
+        shutil.rmtree(self.folder, ignore_errors=True)
+        os.makedirs(self.folder)
+        return self.folder
+
+    def get(self, number, mutant):
+        """What was noted of a mutant, by a test or outside of any (0)."""
+        if number not in self.bytes:
+            try:
+                path = os.path.join(self.folder, str(number))
+                with open(path, "rb") as file:
+                    self.bytes[number] = file.read()
+            except FileNotFoundError:
+                self.bytes[number] = b""
+        data = self.bytes[number]
+        return data[mutant] if mutant < len(data) else 0
+
+    def any(self, mutant, numbers):
+        noted = 0
+        for number in numbers:
+            noted |= self.get(number, mutant)
+        return noted
+
+
+class Command:
+    """A command whose output and status are known."""
+
+    def __init__(self, name, seen, argv, folder, part=lambda output: output):
+        self.name, self.argv, self.folder = name, argv, folder
+        self.part = part  # of the output, that the tests compare
+        self.seen = Seen(os.path.join(seen, name.replace("/", ":")))
+        self.expected = None
+        self.must_be = ()  # of status and output, as much as is known
+
+    def run(self, mutant=None, seen=None):
+        with tempfile.TemporaryFile() as output:
+            with subprocess.Popen(
+                    ["sh", "-c", LIMITS, str(COMMAND_SECONDS), *self.argv],
+                    cwd=self.folder, env=environment(mutant, seen),
+                    stdin=subprocess.DEVNULL, stdout=output,
+                    stderr=subprocess.STDOUT,
+                    start_new_session=True) as process:
+                try:
+                    status = process.wait(30 * COMMAND_SECONDS)
+                except subprocess.TimeoutExpired:
+                    end(process)
+                    status = "time"
+            output.seek(0)
+            return status, self.part(output.read())
+
+    def record(self):
+        """Once, with no mutant.  What is known of an older run is kept."""
+        kept = os.path.join(self.seen.folder, "expected")
+        if os.path.exists(kept):
+            with open(kept, encoding="utf-8") as file:
+                self.expected = tuple(json.load(file))
+            return
+        status, output = self.run(seen=self.seen.make())
+        self.expected = status, output.decode()
+        with open(kept, "w", encoding="utf-8") as file:
+            json.dump(self.expected, file)
+
+    def is_right(self):
+        return self.expected[:len(self.must_be)] == self.must_be
+
+    def noted(self, mutant):
+        return self.seen.get(0, mutant)
+
+    def notices(self, mutant):
+        status, output = self.run(mutant)
+        return (status, output.decode(errors="replace")) != self.expected
+
+
+def without_header(output):
+    """A digest of what the signature is made of: all after the seed."""
+    found = re.search(rb"^seed.*\n", output, re.M)
+    rest = output[found.end():] if found else b"no game"
+    return hashlib.sha256(rest).hexdigest()[:16].encode()
+
+
+def games_of(rules, folder):
+    """The games of the atlas that are played by just these rules."""
+    for path in sorted(glob.glob(os.path.join(folder, "*.vegas"))):
+        with open(path, encoding="utf-8") as file:
+            if re.search(rf"^rules {rules} ", file.read(), re.M):
+                yield os.path.basename(path)
+
+
+def atlas(tree, seen):
+    """vegas-check of every atlas, and of the first under wrong rules."""
+    check = os.path.join(tree.bin, "vegas-check")
+    folder = os.path.join(tree.folder, "tests", "atlas")
+    for path in sorted(glob.glob(os.path.join(folder, "**", "*.vegas"),
+                                 recursive=True)):
+        place, name = os.path.split(path)
+        command = Command("atlas/" + os.path.relpath(path, folder), seen,
+                          [check, name], place)
+        command.must_be = (0,)
+        yield command
+    for path in sorted(glob.glob(os.path.join(folder, "wrong", "*.yaml"))):
+        name = os.path.basename(path)
+        rules = ("las-vegas-neutral" if name.endswith("-neutral.yaml")
+                 else "las-vegas")
+        command = Command("atlas/wrong/" + name, seen,
+                          [check, "--rules", "wrong/" + name,
+                           *games_of(rules, folder)], folder)
+        command.must_be = (1,)
+        yield command
+
+
+def signature(tree, seen):
+    """The games of the signature, each by its line of the list."""
+    program = os.path.join(tree.bin, "vegas-sim")
+    made = subprocess.run([program, "--signature", "-v"], env=environment(),
+                          stdout=subprocess.PIPE, check=True, text=True)
+    with open("tests/signature.txt", encoding="utf-8") as file:
+        if not made.stdout.endswith(file.read()):
+            raise SystemExit("mutants: the signature is another with no mutant")
+    for line in made.stdout.splitlines()[:-1]:
+        number, rules, modules, _, strategies, digest = line.split()
+        chosen = [] if modules == "-" else ["-w", modules]
+        command = Command(f"signature/{number}", seen,
+                          [program, "-r", rules, *chosen, "-b", strategies,
+                           "-s", "signature", "--range", f"{number}:{number}",
+                           "--log"], tree.folder, without_header)
+        command.must_be = (0, digest)
+        yield command
+
+
+class BatsFile:
+    """The tests of one file."""
+
+    def __init__(self, tree, seen, path):
+        self.path = path
+        self.name = os.path.relpath(path, "tests")
+        self.folder = tree.folder
+        self.seen = Seen(os.path.join(seen, self.name.replace("/", ":")))
+        with open(path, "rb") as file:
+            self.digest = hashlib.sha256(file.read()).hexdigest()[:12]
+        self.prepared = prepared(
+            os.path.join(seen, "preprocessed", self.digest))
+        self.tests = {}  # those that pass: description, milliseconds
+
+    def start(self, arguments, mutant=None, seen=None):
+        return subprocess.Popen(
+            ["sh", "-c", LIMITS, str(PROGRAM_SECONDS), "bats", "--tap", "-T",
+             *arguments, self.path],
+            cwd=self.folder,
+            env={**environment(mutant, seen), **self.prepared},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True, errors="replace",
+            start_new_session=True)
+
+    def record(self):
+        """Which tests pass with no mutant, how long, and what they see."""
+        kept = os.path.join(self.seen.folder, f"tests-{self.digest}")
+        if not os.path.exists(kept):
+            self.record_anew(kept)
+        with open(kept, encoding="utf-8") as file:
+            self.tests = {int(number): tuple(test)
+                          for number, test in json.load(file).items()}
+
+    def record_anew(self, kept):
+        tests = {}
+        with self.start([], seen=self.seen.make()) as process:
+            for line in process.stdout:
+                found = re.match(r"ok (\d+) (.*) in (\d+)ms$", line)
+                if found:
+                    tests[found[1]] = found[2], int(found[3])
+        descriptions = [test[0] for test in tests.values()]
+        tests = {number: test for number, test in tests.items()
+                 if descriptions.count(test[0]) == 1}
+        with open(kept, "w", encoding="utf-8") as file:
+            json.dump(tests, file)
+
+    def noted(self, mutant):
+        return self.seen.any(mutant, [0, *self.tests])
+
+    def differing(self, mutant):
+        """The tests that a mutant makes a difference to, the quickest first."""
+        return sorted((number for number in self.tests
+                       if self.seen.any(mutant, (0, number)) & DIFFERS),
+                      key=lambda number: self.tests[number][1])
+
+    def seconds(self, numbers):
+        return sum(self.tests[number][1] for number in numbers) / 1000
+
+    def notices(self, mutant, numbers):
+        """The test that fails first, or None."""
+        names = "|".join(re.sub(r"([][\\.*^$+?(){}|])", r"\\\1",
+                                self.tests[number][0]) for number in numbers)
+        passed = 0
+        with self.start(["-f", f"^({names})$"], mutant) as process:
+            limit = threading.Timer(120 + 10 * self.seconds(numbers), end,
+                                    [process])
+            limit.start()
+            for line in process.stdout:
+                found = re.match(r"(not )?ok \d+ (.*?)( in \d+ms)?$", line)
+                if found and found[1]:
+                    end(process)
+                    limit.cancel()
+                    return found[2]
+                passed += bool(found)
+            limit.cancel()
+        return None if passed == len(numbers) else "a run that ended early"

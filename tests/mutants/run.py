@@ -1,0 +1,270 @@
+"""Breaks the rules code one operator at a time and counts what is noticed.
+
+run.py [-j JOBS] [-l SECONDS] [-t TEST.bats]... [--again] [FILE...]
+
+Every site of every source and header of src/engine and src/families (sites.py)
+is broken in every way, in one build (tree.py).  Of each mutant of FILE, or of
+all, it is found out whether something that make check looks at notices
+(oracles.py): first commands that take milliseconds, then the tests of bats that
+it makes a difference to, the quickest of the likeliest first, for about SECONDS
+(60) of what these tests take.  -t: of the tests of bats only these.
+
+What was found out is in build/mutants/results.tsv as soon as it is known; a
+run goes on where another ended, and looks anew at what changed since.  --again
+looks anew at mutants that nothing noticed.
+
+Outcomes: noticed; survived: tests saw a difference and passed; same: tests came
+by, but it never made a difference; unreached: no test came by.  The last three
+are survivors.  Those that tests/mutants.txt gives a reason for are excused.
+"""
+import argparse
+import collections
+import concurrent.futures
+import glob
+import hashlib
+import os
+import shutil
+import sys
+import threading
+
+import oracles
+import tree as trees
+
+FOLDER = "build/mutants"
+RESULTS = os.path.join(FOLDER, "results.tsv")
+SURVIVORS = ("survived", "same", "unreached")
+# Games of the signature that are played for a mutant: first a few, then more.
+FEW, MORE = 6, 60
+# Tests of one file that are run at a time.
+AT_ONCE = 12
+
+
+def excuses(path):
+    """tests/mutants.txt: reasons, by what the mutant is known by."""
+    found = {}
+    with open(path, encoding="utf-8") as file:
+        text = "".join(line for line in file if not line.startswith("#"))
+    for block in text.split("\n\n"):
+        lines = [line.strip() for line in block.strip().splitlines()]
+        if len(lines) > 3:
+            file, function = lines[0].split()
+            found[file, function, lines[1], lines[2]] = " ".join(lines[3:])
+    return found
+
+
+def key_of(mutant):
+    return mutant.file, mutant.function, mutant.text, mutant.change
+
+
+class Results:
+    """What is known, by mutant; kept in a file line by line."""
+
+    def __init__(self, digests):
+        self.known = {}
+        self.lock = threading.Lock()
+        if os.path.exists(RESULTS):
+            with open(RESULTS, encoding="utf-8") as file:
+                for line in file:
+                    self.read(line.rstrip("\n").split("\t"), digests)
+
+    def read(self, fields, digests):
+        if len(fields) == 8 and digests.get(fields[0]) == fields[1]:
+            self.known[(fields[0], *fields[2:5])] = fields[5:]
+
+    def add(self, mutant, digest, outcome, by, details):
+        """One more line, whole, so that it is there if the run is ended."""
+        key = key_of(mutant)
+        with self.lock:
+            self.known[key] = [outcome, by, details]
+            with open(RESULTS, "a", encoding="utf-8") as file:
+                print(key[0], digest, *key[1:], outcome, by, details,
+                      sep="\t", file=file)
+
+
+class Judge:
+    """Who looks at a mutant, and in which order."""
+
+    def __init__(self, tree, arguments):
+        seen = os.path.join(FOLDER, "seen")
+        self.limit = arguments.limit
+        self.atlas = list(oracles.atlas(tree, seen))
+        self.games = list(oracles.signature(tree, seen))
+        paths = arguments.test or sorted(glob.glob("tests/**/*.bats",
+                                                   recursive=True))
+        self.files = [oracles.BatsFile(tree, seen, path) for path in paths]
+        # How often a file of tests noticed something in a source.
+        self.noticed = collections.Counter()
+
+    def record(self, jobs):
+        """Each once with no mutant, the longest first."""
+        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+            todo = sorted(self.files, key=lambda f: -os.path.getsize(f.path))
+            list(pool.map(lambda oracle: oracle.record(),
+                          [*todo, *self.atlas, *self.games]))
+        for command in self.atlas + self.games:
+            if not command.is_right():
+                raise SystemExit(
+                    f"mutants: {command.name} fails with no mutant")
+
+    def judge(self, number, mutant):
+        """Outcome, who noticed it, and what else there is to say."""
+        commands = [command for command in self.atlas + self.games
+                    if command.noted(number) & oracles.DIFFERS]
+        by = self.ask_commands(number, commands)
+        if by is not None:
+            return "noticed", by, ""
+        asked, all_tests, by = self.ask_tests(number, mutant.file)
+        if by is not None:
+            return "noticed", by, ""
+        if commands or all_tests:
+            return "survived", "", f"{asked} of {all_tests} tests"
+        noted = any(oracle.noted(number)
+                    for oracle in self.atlas + self.games + self.files)
+        return ("same" if noted else "unreached"), "", ""
+
+    @staticmethod
+    def ask_commands(number, commands):
+        games = [command for command in commands
+                 if command.name.startswith("signature/")]
+        few = games[::max(1, len(games) // FEW)]
+        rest = [game for game in games if game not in few]
+        for command in [*few[:1],
+                        *(c for c in commands if c not in games), *few[1:],
+                        *rest[::max(1, len(rest) // MORE)]]:
+            if command.notices(number):
+                return command.name
+        return None
+
+    def ask_tests(self, number, source):
+        """Tests asked, tests there are, and which noticed, if any."""
+        todo = []
+        for file in self.files:
+            tests = file.differing(number)
+            for at in range(0, len(tests), AT_ONCE):
+                todo.append((file, tests[at:at + AT_ONCE]))
+        todo.sort(key=lambda part: (-self.noticed[source, part[0].name],
+                                    part[0].seconds(part[1])))
+        asked, spent = 0, 0
+        for file, tests in todo:
+            if spent + file.seconds(tests) > self.limit and asked > 0:
+                continue
+            asked += len(tests)
+            spent += file.seconds(tests)
+            by = file.notices(number, tests)
+            if by is not None:
+                self.noticed[source, file.name] += 1
+                return asked, 0, f"{file.name}: {by}"
+        return asked, sum(len(tests) for _, tests in todo), None
+
+
+def print_table(counts, sites):
+    """By file, and in all."""
+    print(f"{'sites':>6} {'mutants':>8} {'noticed':>8} {'survived':>9} "
+          f"{'same':>6} {'unreached':>10} {'excused':>8} {'':>7}  file")
+    total = collections.Counter()
+    for file, count in sorted(counts.items()):
+        count["sites"] = sites[file]
+        total.update(count)
+        print_line(count, file)
+    print_line(total, "in all")
+
+
+def print_line(count, name):
+    judged = sum(count[outcome] for outcome in ("noticed", *SURVIVORS))
+    rest = judged - count["excused"]
+    share = f"{100 * count['noticed'] / rest:.1f}%" if rest else "-"
+    print(f"{count['sites']:6} {judged:8} {count['noticed']:8} "
+          f"{count['survived']:9} {count['same']:6} {count['unreached']:10} "
+          f"{count['excused']:8} {share:>7}  {name}")
+
+
+def report(tree, chosen, results):
+    """Survivors that nothing excuses, the table, what was left out."""
+    excused = excuses("tests/mutants.txt")
+    counts = collections.defaultdict(collections.Counter)
+    for _, mutant in chosen:
+        key = key_of(mutant)
+        outcome, by, details = results.known.get(key, ("", "", ""))
+        if not outcome:
+            continue
+        count = counts[mutant.file]
+        count[outcome] += 1
+        if outcome == "noticed" and key in excused:
+            print(f"{mutant.file}:{mutant.line}: noticed by {by}, but "
+                  f"tests/mutants.txt says it cannot be: {mutant.change}")
+        elif key in excused:
+            count["excused"] += 1
+        elif outcome != "noticed":
+            why = ", ".join(filter(None, (outcome, details)))
+            print(f"{mutant.file}:{mutant.line}: {mutant.function}: "
+                  f"{mutant.change} ({why})")
+    print()
+    print_table(counts, tree.sites)
+    fixed = collections.Counter(tree.fixed.values())
+    print("\nSites that cannot be switched, and are left out: " +
+          ", ".join(f"{many} {why}" for why, many in sorted(fixed.items())))
+
+
+def stamp(tree):
+    """What was seen holds for these sources and what tests share only."""
+    made = hashlib.sha256(str(tree.mutants).encode())
+    for top in ("src", "tests", "rules"):
+        for path in sorted(tree.files(top)):
+            if not (path.startswith("tests/mutants") or
+                    path.endswith(".bats")):
+                made.update(f"{path} {trees.digest(path)}\n".encode())
+    path = os.path.join(FOLDER, "seen", "stamp")
+    try:
+        with open(path, encoding="utf-8") as file:
+            if file.read() == made.hexdigest():
+                return
+    except FileNotFoundError:
+        pass
+    shutil.rmtree(os.path.join(FOLDER, "seen"), ignore_errors=True)
+    os.makedirs(os.path.join(FOLDER, "seen"))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(made.hexdigest())
+
+
+def arguments_read():
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("-l", "--limit", type=float, default=60)
+    parser.add_argument("-t", "--test", action="append")
+    parser.add_argument("--again", action="store_true")
+    parser.add_argument("file", nargs="*")
+    return parser.parse_args()
+
+
+def main():
+    arguments = arguments_read()
+    tree = trees.Tree(FOLDER)
+    tree.find(trees.sources())
+    unknown = set(arguments.file) - set(tree.sites)
+    if unknown:
+        raise SystemExit(f"mutants: no sites in {' '.join(sorted(unknown))}")
+    tree.write()
+    tree.build(arguments.jobs)
+    stamp(tree)
+    chosen = [(number, mutant) for number, mutant in enumerate(tree.mutants)
+              if number > 0 and
+              (not arguments.file or mutant.file in arguments.file)]
+    results = Results(tree.digests)
+    todo = [(number, mutant) for number, mutant in chosen
+            if key_of(mutant) not in results.known or arguments.again and
+            results.known[key_of(mutant)][0] in SURVIVORS]
+    if todo:
+        print(f"{len(chosen)} mutants, {len(todo)} to be looked at",
+              file=sys.stderr)
+        judge = Judge(tree, arguments)
+        judge.record(arguments.jobs)
+        with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+            list(pool.map(lambda one: results.add(
+                one[1], tree.digests[one[1].file], *judge.judge(*one)), todo))
+    report(tree, chosen, results)
+
+
+if __name__ == "__main__":
+    main()
