@@ -289,7 +289,10 @@ mail_address(struct desk *desk, struct error *err)
 	}
 	text_printf(&what, "address of %s",
 	    own ? "the table" : desk->operand[0]);
-	good = good && change_players(desk, text_string(&what), &batch, err);
+	if (good)
+		good = what.failed
+		    ? fail_memory(err)
+		    : change_players(desk, text_string(&what), &batch, err);
 	batch_release(&batch);
 	text_release(&what);
 	return good;
@@ -317,7 +320,10 @@ mail_token(struct desk *desk, struct error *err)
 		    &batch, err);
 	}
 	text_printf(&what, "token of %s", desk->operand[0]);
-	good = good && change_players(desk, text_string(&what), &batch, err);
+	if (good)
+		good = what.failed
+		    ? fail_memory(err)
+		    : change_players(desk, text_string(&what), &batch, err);
 	batch_release(&batch);
 	letter_release(&letter);
 	text_release(&what);

@@ -55,12 +55,19 @@ is_folder(const char *path)
 	return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+/*
+ * A file that the system fails to look at is one: another of its name must not
+ * be taken in its stead, and whoever opens it says what is wrong.
+ */
 static bool
 is_file(const char *path)
 {
 	struct stat about;
 
-	return stat(path, &about) == 0 && !S_ISDIR(about.st_mode);
+	if (stat(path, &about) == 0)
+		return !S_ISDIR(about.st_mode);
+	return errno != ENOENT && errno != ENOTDIR && errno != EACCES &&
+	    errno != ELOOP && errno != ENAMETOOLONG;
 }
 
 /* Cuts the last part off a path. */

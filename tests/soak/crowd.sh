@@ -1,7 +1,7 @@
 #!/bin/bash
 # A crowd at one file: 16 who write and 16 who read, for CROWD_SECONDS (60).
-# Each writer chooses a move, makes it with vegas-move -f and notes whether that
-# was done; one command of eight is killed at a moment that chance chooses, and
+# Each writer chooses a move, makes it with vegas-move -f, at times with the lock
+# in its hands for long, and notes whether that was done; one command of eight is killed at a moment that chance chooses, and
 # somebody does nothing but take the lock and be killed with it.  At the end
 #	- the moves in the file are those that were said to be made, so often
 #	  and no more, but for what the killed may have done;
@@ -16,6 +16,13 @@ PATH=${VEGAS_BIN:?}:$PATH
 seconds=${CROWD_SECONDS:-60}
 crowd=16
 
+# slowly MOVE: the lock is taken before the move is read.
+slowly()
+{
+	sleep 0.03
+	echo "$1"
+}
+
 # write WRITER: a line for each command, its status and the move.
 write()
 {
@@ -24,11 +31,16 @@ write()
 	until [ -e finished ]; do
 		move=$(vegas-moves game 2>> "torn.$1" | shuf -n 1)
 		[ -n "$move" ] || return
-		patience=$((RANDOM % 8 == 0 ? RANDOM % 100 : 0))
+		patience=0.$(printf %03d $((RANDOM % 8 == 0 ? RANDOM % 100 : 0)))
 		status=0
-		# shellcheck disable=SC2086 # a move is words
-		timeout -s KILL "$((patience / 1000)).$(printf %03d $((patience % 1000)))" \
-			vegas-move -f game $move 2> "error.$1" || status=$?
+		if [ $((RANDOM % 4)) -eq 0 ]; then
+			timeout -s KILL "$patience" vegas-move -f game - \
+				< <(slowly "$move") 2> "error.$1" || status=$?
+		else
+			# shellcheck disable=SC2086 # a move is words
+			timeout -s KILL "$patience" vegas-move -f game $move \
+				2> "error.$1" || status=$?
+		fi
 		echo "$status $move" >> "writer.$1"
 	done
 }
@@ -143,7 +155,7 @@ awk '
 		for (move in there)
 			if (there[move] > said[move] + perhaps[move])
 				print "made by nobody: " move
-		if (done < 10)
+		if (done < 5)
 			print "too few moves"
 		printf "%d moves in the file; %d commands: %d done, %d refused, %d killed\n", n, tries, done, refused, killed > "figures"
 	}' made writer.* > wrong

@@ -38,7 +38,7 @@ if [ "${1-}" = --table ]; then
 	find t -name '[!.]*' -type f | LC_ALL=C sort > files
 	xargs sed -E 's/[0-9]{4}-[0-9-]{5}T[0-9:]{8}Z/TIME/
 		s/"[0-9a-f]{64}"/HASH/
-		s/(late by) [0-9].*/\1/
+		s/(late by|waiting for you for) [0-9][0-9a-z]*/\1/
 		s/[a-z2-9]{20}$/TOKEN/
 		/^Date: /d' < files
 	exit
@@ -105,8 +105,8 @@ game()
 	faults "${@:3}" -f folder/game
 }
 
-# play INPUT BEFORE AFTER COMMAND...: what it prints is a dialogue.
-play()
+# dialogue INPUT BEFORE AFTER COMMAND...: what it prints is a dialogue.
+dialogue()
 {
 	mkdir folder
 	printf '%b' "$1" > input
@@ -126,6 +126,8 @@ state()
 	"$me" "$1" > new || return
 	how=(-e "$every" -b "$2" -a "'$me' $1" -o old -n new
 		-s "${output:-output}" -i "${input:-/dev/null}")
+	# What is handed out is printed as it goes.
+	[ "${output-}" != - ] || how+=(-r)
 	faults "${@:3}"
 }
 
@@ -159,9 +161,9 @@ cases()
 		score	game score over vegas-score
 		move	game place placed vegas-move place a 1
 		undo	game place roll vegas-undo
-		play, a new game	play '' - roll vegas-play -r $root/tests/robust/short.yaml -s 11 a b
-		play, a move	play '1\n' place placed vegas-play --style=plain
-		play, undo	play 'undo\n' placed place vegas-play --style=plain
+		play, a new game	dialogue '' - roll vegas-play -r $root/tests/robust/short.yaml -s 11 a b
+		play, a move	dialogue '1\n' place placed vegas-play --style=plain
+		play, undo	dialogue 'undo\n' placed place vegas-play --style=plain
 		mail init	state --init 'rm -rf t t.*' vegas-mail init t anna=a@example.org benno=b@example.org
 		mail in	message 'place 5'; mail vegas-mail in t
 		mail in, refused	message 'place 3'; mail vegas-mail in t

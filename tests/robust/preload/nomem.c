@@ -6,7 +6,9 @@
  * allocate: where they have no memory they end the program, which leaves what a
  * kill leaves.
  */
+#ifndef _GNU_SOURCE
 #define _GNU_SOURCE /* dladdr */
+#endif
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdbool.h>
