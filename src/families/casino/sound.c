@@ -3,10 +3,23 @@
  */
 #include "families/casino/table.h"
 
+/* What all the rest is counted by. */
+static bool
+counts_sound(const struct casino *game, struct error *err)
+{
+	if (game->players > SEATS_MAX)
+		return fail(err, FAULT_RULES, "there are %d players",
+		    game->players);
+	if (game->table.denominations > DENOMINATIONS)
+		return fail(err, FAULT_RULES, "there are %d kinds of bills",
+		    game->table.denominations);
+	return true;
+}
+
 static bool
 bills_sound(const struct table *table, struct error *err)
 {
-	unsigned count[DENOMINATIONS] = { 0 };
+	unsigned count[UINT8_MAX + 1] = { 0 };
 	unsigned i;
 	int d, pile;
 
@@ -154,6 +167,7 @@ chips_sound(const struct casino *game, struct error *err)
 bool
 table_sound(const struct casino *game, struct error *err)
 {
-	return bills_sound(&game->table, err) && dice_sound(game, err) &&
-	    slot_sound(&game->table, err) && chips_sound(game, err);
+	return counts_sound(game, err) && bills_sound(&game->table, err) &&
+	    dice_sound(game, err) && slot_sound(&game->table, err) &&
+	    chips_sound(game, err);
 }

@@ -142,32 +142,59 @@ potzblitz_standing(const void *state, struct standing *standing)
 	}
 }
 
-/* Bolts and tasks are all there, each task once. */
+/* All bolts are there. */
 static bool
-potzblitz_sound(const void *state, struct error *err)
+bolts_sound(const struct potzblitz *game, struct error *err)
 {
-	const struct potzblitz *game = state;
-	uint64_t seen = 0;
-	int i, n = 0, bolts = game->middle;
+	int seat, bolts = game->middle;
 
-	for (i = 0; i < game->players; i++)
-		bolts += game->bolts[i];
+	if (game->players > SEATS)
+		return fail(err, FAULT_RULES, "there are %d players",
+		    game->players);
+	for (seat = 0; seat < game->players; seat++)
+		bolts += game->bolts[seat];
 	if (bolts != game->rules.bolts_all)
 		return fail(err, FAULT_RULES, "there are %d bolts of %d", bolts,
 		    game->rules.bolts_all);
-	for (i = 0; i < game->deck.n; i++, n++)
-		seen |= UINT64_C(1) << game->deck.task[i];
-	for (i = 0; i < game->discards.n; i++, n++)
-		seen |= UINT64_C(1) << game->discards.task[i];
+	return true;
+}
+
+/* Notes the tasks of a pile that there are, and says how many lie there. */
+static int
+pile_count(const struct pile *pile, uint8_t seen[])
+{
+	int i;
+
+	for (i = 0; i < pile->n && i < TASKS_MAX; i++)
+		seen[pile->task[i]] = 1;
+	return pile->n;
+}
+
+/* All tasks are there, each once. */
+static bool
+tasks_sound(const struct potzblitz *game, struct error *err)
+{
+	uint8_t seen[UINT8_MAX + 1] = { 0 };
+	int i, n = pile_count(&game->deck, seen) +
+	    pile_count(&game->discards, seen);
+	int all = tasks_count(&game->rules), different = 0;
+
 	for (i = 0; i < CARDS; i++)
 		if (game->task[i] > 0) {
-			seen |= UINT64_C(1) << (game->task[i] - 1);
+			seen[game->task[i] - 1] = 1;
 			n++;
 		}
-	if (n != tasks_count(&game->rules) || n != __builtin_popcountll(seen))
-		return fail(err, FAULT_RULES, "there are %d tasks of %d", n,
-		    tasks_count(&game->rules));
-	return true;
+	for (i = 0; i < all; i++)
+		different += seen[i];
+	return n == all && different == all
+	    ? true
+	    : fail(err, FAULT_RULES, "there are %d tasks of %d", n, all);
+}
+
+static bool
+potzblitz_sound(const void *state, struct error *err)
+{
+	return bolts_sound(state, err) && tasks_sound(state, err);
 }
 
 extern const struct family family_potzblitz;
@@ -177,6 +204,7 @@ const struct family family_potzblitz = {
 	.summary = "a race of dice for tasks",
 	.counts = N_("bolts"),
 	.size = sizeof(struct potzblitz),
+	.fixed = offsetof(struct potzblitz, players),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,
 	    .boards = potzblitz_cards,

@@ -110,7 +110,7 @@ auction_event(struct showdown *game, const struct event *event,
     struct error *err)
 {
 	int term = event->arg[0];
-	uint8_t bit = (uint8_t)(1U << (term - TERM_STRIKE));
+	uint8_t bit;
 
 	if (game->phase == PHASE_OVER)
 		return fail(err, FAULT_RULES, "the game is over");
@@ -120,6 +120,7 @@ auction_event(struct showdown *game, const struct event *event,
 		    "die, bid or pass");
 	if (term < TERM_STRIKE || term > TERM_BOUGHT)
 		return fail(err, FAULT_RULES, "that is no event");
+	bit = (uint8_t)(1U << (term - TERM_STRIKE));
 	if (term == TERM_NO_BIDS) {
 		if (!forbid(game, event->arg[1], err))
 			return false;

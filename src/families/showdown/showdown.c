@@ -184,24 +184,15 @@ showdown_standing(const void *state, struct standing *standing)
 	}
 }
 
-/* Every tile is in one place at most, and no Slots too many are bought. */
+/* No Slots too many are bought, and no price is bid that buys. */
 static bool
 showdown_sound(const void *state, struct error *err)
 {
 	const struct showdown *game = state;
-	uint8_t seen[BASICS + STACKS * HALVES * STACK_TILES] = { 0 };
-	int stack, i;
+	int i;
 
-	for (stack = 0; stack < STACKS; stack++) {
-		for (i = 0; i < game->stack[stack].n; i++)
-			seen[game->stack[stack].tile[i]]++;
-		if (game->tile[stack] > 0)
-			seen[game->tile[stack] - 1]++;
-	}
-	for (i = 0; i < (int)sizeof(seen); i++)
-		if (seen[i] > 1)
-			return fail(err, FAULT_RULES, "tile %d is there twice",
-			    i);
+	if (!tiles_sound(game, err))
+		return false;
 	if (game->slots_bought > game->rules.slots_most)
 		return fail(err, FAULT_RULES, "%d Slots were bought of %d",
 		    game->slots_bought, game->rules.slots_most);
@@ -221,6 +212,7 @@ const struct family family_showdown = {
 	.summary = "an auction of tiles for two and a neutral bidder",
 	.counts = N_("fame"),
 	.size = sizeof(struct showdown),
+	.fixed = offsetof(struct showdown, phase),
 	.grammar = { .forms = forms,
 	    .n_forms = FORMS,
 	    .terms = showdown_terms,

@@ -197,6 +197,8 @@ void tiles_due(const struct showdown *, struct due *);
 void tiles_say(struct showdown *, struct dice *, struct events *);
 bool tiles_apply(struct showdown *, const struct event *, struct events *,
     struct error *);
+/* Whether each is in one place at most. */
+bool tiles_sound(const struct showdown *, struct error *);
 bool tiles_about(void *state, struct event *, const struct names *,
     struct error *);
 

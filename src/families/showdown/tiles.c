@@ -273,3 +273,29 @@ tiles_apply(struct showdown *game, const struct event *event,
 	finish_deal(game);
 	return true;
 }
+
+/* Every tile is in one place at most, and there is no other. */
+bool
+tiles_sound(const struct showdown *game, struct error *err)
+{
+	uint8_t seen[UINT8_MAX + 1] = { 0 };
+	int stack, i;
+
+	for (stack = 0; stack < STACKS; stack++) {
+		const struct stack *pile = &game->stack[stack];
+
+		for (i = 0; i < pile->n && i < HALVES * STACK_TILES; i++)
+			seen[pile->tile[i]]++;
+		if (game->tile[stack] > 0)
+			seen[game->tile[stack] - 1]++;
+	}
+	for (i = 0; i <= UINT8_MAX; i++) {
+		if (seen[i] > 1)
+			return fail(err, FAULT_RULES, "tile %d is there twice",
+			    i);
+		if (seen[i] > 0 &&
+		    (i < FIRST_TILE || tile_of(&game->rules, i) == NULL))
+			return fail(err, FAULT_RULES, "there is no tile %d", i);
+	}
+	return true;
+}
