@@ -251,7 +251,7 @@ core 0 MiB: done
 data 1024 MiB: done'
 	done
 	# A filter of system calls does without Landlock.
-	run -0 --separate-stderr tried "$helpers/robust/without" landlock vegas-mail due beside/table
+	run -0 --separate-stderr tried "$helpers/robust/without" landlock vegas-mail in beside/table < message
 	[[ $output == *'socket: Operation not permitted'* ]]
 }
 

@@ -27,7 +27,7 @@ static const struct command command = {
 /* Milliseconds that a delivery waits for a table; and who comes back later. */
 enum { PATIENCE = 2000, STATUS_BUSY = 75 };
 
-static const struct {
+static const struct verb {
 	const char *name;
 	bool (*run)(struct desk *, struct error *);
 	int min, max;	   /* operands after the table; max -1: any number */
@@ -201,14 +201,20 @@ desk_close(struct desk *desk, struct cmd *cmd)
 	game_release(&desk->game);
 }
 
-/* A new table lies where its maker says, and is made elsewhere first. */
+/*
+ * A new table lies where its maker says, and is made elsewhere first.  What
+ * anybody may send is read by `in' alone: it has a filter, too.
+ */
 static void
-confine(const struct cmd *cmd, bool makes)
+confine(const struct cmd *cmd, const struct verb *verb)
 {
+	bool makes = verb->run == mail_init;
+
 	cmd_confine(cmd,
 	    &(struct confine) { .folder = makes ? NULL : cmd->operand[1],
 		.anywhere = makes });
-	cmd_confine_calls(cmd);
+	if (verb->run == mail_in)
+		cmd_confine_calls(cmd);
 }
 
 int
@@ -225,7 +231,7 @@ main(int argc, char **argv)
 	/* Names are UTF-8 whatever a mail system's locale is, and so are widths. */
 	tr_charset();
 	message_start();
-	confine(&cmd, verbs[verb].run == mail_init);
+	confine(&cmd, &verbs[verb]);
 	desk.cmd = &cmd;
 	desk.operand = cmd.operand + 2;
 	desk.operands = cmd.operands - 2;
