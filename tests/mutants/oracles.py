@@ -157,11 +157,13 @@ def atlas(tree, seen):
     """vegas-check of every atlas, and of the first under wrong rules."""
     check = os.path.join(tree.bin, "vegas-check")
     folder = os.path.join(tree.folder, "tests", "atlas")
-    for path in sorted(glob.glob(os.path.join(folder, "**", "*.vegas"),
-                                 recursive=True)):
-        place, name = os.path.split(path)
-        command = Command("atlas/" + os.path.relpath(path, folder), seen,
-                          [check, name], place)
+    places = sorted({os.path.dirname(path) for path in glob.glob(
+        os.path.join(folder, "**", "*.vegas"), recursive=True)})
+    for place in places:
+        games = [name for name in sorted(os.listdir(place))
+                 if name.endswith(".vegas")]
+        command = Command("atlas/" + os.path.relpath(place, folder), seen,
+                          [check, *games], place)
         command.must_be = (0,)
         yield command
     for path in sorted(glob.glob(os.path.join(folder, "wrong", "*.yaml"))):
@@ -248,6 +250,11 @@ class BatsFile:
         return sorted((number for number in self.tests
                        if self.seen.any(mutant, (0, number)) & DIFFERS),
                       key=lambda number: self.tests[number][1])
+
+    def named(self, description):
+        """The numbers of tests of this name."""
+        return [number for number, test in self.tests.items()
+                if test[0] == description]
 
     def seconds(self, numbers):
         return sum(self.tests[number][1] for number in numbers) / 1000

@@ -6,8 +6,9 @@ Every site of every source and header of src/engine and src/families (sites.py)
 is broken in every way, in one build (tree.py).  Of each mutant of FILE, or of
 all, it is found out whether something that make check looks at notices
 (oracles.py): first commands that take milliseconds, then the tests of bats that
-it makes a difference to, the quickest of the likeliest first, for about SECONDS
-(60) of what these tests take.  -t: of the tests of bats only these.
+it makes a difference to, for about SECONDS (60) of what these tests take: first
+those that noticed others of the same function, then of the same source, then
+the quickest.  -t: of the tests of bats only these.
 
 What was found out is in build/mutants/results.tsv as soon as it is known; a
 run goes on where another ended, and looks anew at what changed since.  --again
@@ -34,9 +35,11 @@ FOLDER = "build/mutants"
 RESULTS = os.path.join(FOLDER, "results.tsv")
 SURVIVORS = ("survived", "same", "unreached")
 # Games of the signature that are played for a mutant: first a few, then more.
-FEW, MORE = 6, 60
-# Tests of one file that are run at a time.
-AT_ONCE = 12
+FEW, MORE = 6, 20
+# Tests of one file that are run at a time, and those that noticed others.
+AT_ONCE, KNOWN_AT_ONCE = 12, 2
+# Seconds that it takes to start bats.
+START = 0.15
 
 
 def excuses(path):
@@ -92,7 +95,8 @@ class Judge:
         paths = arguments.test or sorted(glob.glob("tests/**/*.bats",
                                                    recursive=True))
         self.files = [oracles.BatsFile(tree, seen, path) for path in paths]
-        # How often a file of tests noticed something in a source.
+        # How often a test, or one of its file, noticed something in a
+        # function or in a source.
         self.noticed = collections.Counter()
 
     def record(self, jobs):
@@ -113,7 +117,7 @@ class Judge:
         by = self.ask_commands(number, commands)
         if by is not None:
             return "noticed", by, ""
-        asked, all_tests, by = self.ask_tests(number, mutant.file)
+        asked, all_tests, by = self.ask_tests(number, mutant)
         if by is not None:
             return "noticed", by, ""
         if commands or all_tests:
@@ -135,26 +139,55 @@ class Judge:
                 return command.name
         return None
 
-    def ask_tests(self, number, source):
+    def likely(self, number, mutant):
+        """The tests that it makes a difference to, in batches of a file."""
+        todo = [(file, test) for file in self.files
+                for test in file.differing(number)]
+        place = mutant.file, mutant.function
+
+        def order(one):
+            file, test = one
+            return (-self.noticed[place, file.name, test],
+                    -self.noticed[mutant.file, file.name, test],
+                    -self.noticed[mutant.file, file.name],
+                    file.seconds([test]))
+
+        todo.sort(key=order)
+        while todo:
+            file = todo[0][0]
+            known = self.noticed[(mutant.file, *self.name_of(todo[0]))] > 0
+            batch = [one for one in todo if one[0] is file]
+            batch = batch[:KNOWN_AT_ONCE if known else AT_ONCE]
+            todo = [one for one in todo if one not in batch]
+            yield file, [test for _, test in batch]
+
+    @staticmethod
+    def name_of(one):
+        return one[0].name, one[1]
+
+    def note(self, mutant, file, by):
+        """Who noticed this one may well notice the next."""
+        for test in file.named(by):
+            place = mutant.file, mutant.function
+            self.noticed[place, file.name, test] += 1
+            self.noticed[mutant.file, file.name, test] += 1
+        self.noticed[mutant.file, file.name] += 1
+
+    def ask_tests(self, number, mutant):
         """Tests asked, tests there are, and which noticed, if any."""
-        todo = []
-        for file in self.files:
-            tests = file.differing(number)
-            for at in range(0, len(tests), AT_ONCE):
-                todo.append((file, tests[at:at + AT_ONCE]))
-        todo.sort(key=lambda part: (-self.noticed[source, part[0].name],
-                                    part[0].seconds(part[1])))
-        asked, spent = 0, 0
-        for file, tests in todo:
-            if spent + file.seconds(tests) > self.limit and asked > 0:
+        asked, left, spent = 0, 0, 0
+        for file, tests in self.likely(number, mutant):
+            takes = START + file.seconds(tests)
+            if spent + takes > self.limit and asked > 0:
+                left += len(tests)
                 continue
             asked += len(tests)
-            spent += file.seconds(tests)
+            spent += takes
             by = file.notices(number, tests)
             if by is not None:
-                self.noticed[source, file.name] += 1
+                self.note(mutant, file, by)
                 return asked, 0, f"{file.name}: {by}"
-        return asked, sum(len(tests) for _, tests in todo), None
+        return asked, asked + left, None
 
 
 def print_table(counts, sites):
