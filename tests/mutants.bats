@@ -84,3 +84,18 @@ print(sites.Finder("toy.c").rewritten(1))' > rewritten.c
 	run -0 --separate-stderr od -An -tu1 -v seen/4
 	same '   0   3   3   3   3   3   0   0   1   3   3   0'
 }
+
+@test "mutants: every reason in mutants.txt is about a line that there is" {
+	cd "$root"
+	run -0 --separate-stderr python3 -B tests/mutants/run.py --outdated
+	same ''
+	mkdir -p "$BATS_TEST_TMPDIR"/there/{tests,src/families/potzblitz}
+	cd "$BATS_TEST_TMPDIR/there"
+	cp "$root/src/families/potzblitz/count.c" src/families/potzblitz
+	sed -n '/^#/p; /count.c pay$/,/^$/p' "$root/tests/mutants.txt" > tests/mutants.txt
+	run -0 --separate-stderr python3 -B "$root/tests/mutants/run.py" --outdated
+	same ''
+	sed -i '/if (owed <= 0)/d' src/families/potzblitz/count.c
+	run -1 --separate-stderr python3 -B "$root/tests/mutants/run.py" --outdated
+	same "tests/mutants.txt: src/families/potzblitz/count.c: pay: there is no line \`if (owed <= 0)'"
+}

@@ -1,6 +1,7 @@
 """Breaks the rules code one operator at a time and counts what is noticed.
 
 run.py [-j JOBS] [-l SECONDS] [-t TEST.bats]... [--again] [FILE...]
+run.py --outdated
 
 Every site of every source and header of src/engine and src/families (sites.py)
 is broken in every way, in one build (tree.py).  Of each mutant of FILE, or of
@@ -8,7 +9,8 @@ all, it is found out whether something that make check looks at notices
 (oracles.py): first commands that take milliseconds, then the tests of bats that
 it makes a difference to, for about SECONDS (60) of what these tests take: first
 those that noticed others of the same function, then of the same source, then
-the quickest.  -t: of the tests of bats only these.
+the quickest.  -l 0: commands alone, and what they do not notice stays open.  -t:
+of the tests of bats only these.
 
 What was found out is in build/mutants/results.tsv as soon as it is known; a
 run goes on where another ended, and looks anew at what changed since.  --again
@@ -16,7 +18,8 @@ looks anew at mutants that nothing noticed.
 
 Outcomes: noticed; survived: tests saw a difference and passed; same: tests came
 by, but it never made a difference; unreached: no test came by.  The last three
-are survivors.  Those that tests/mutants.txt gives a reason for are excused.
+are survivors.  Those that tests/mutants.txt gives a reason for are excused;
+--outdated names reasons for lines that there are no longer, and does no more.
 """
 import argparse
 import collections
@@ -49,10 +52,27 @@ def excuses(path):
         text = "".join(line for line in file if not line.startswith("#"))
     for block in text.split("\n\n"):
         lines = [line.strip() for line in block.strip().splitlines()]
-        if len(lines) > 3:
-            file, function = lines[0].split()
-            found[file, function, lines[1], lines[2]] = " ".join(lines[3:])
+        if not lines:
+            continue
+        file, function = lines[0].split()
+        changes = [at for at, line in enumerate(lines) if " -> " in line]
+        reason = " ".join(lines[changes[-1] + 1:])
+        for at in changes:
+            if " -> " not in lines[at - 1]:
+                line = lines[at - 1]
+            found[file, function, line, lines[at]] = reason
     return found
+
+
+def outdated(path):
+    """Excuses for lines that there are no longer."""
+    lines = {}
+    for file, function, text, _ in excuses(path):
+        if file not in lines:
+            with open(file, encoding="latin-1") as source:
+                lines[file] = {" ".join(line.split()) for line in source}
+        if text not in lines[file]:
+            yield f"{path}: {file}: {function}: there is no line `{text}'"
 
 
 def key_of(mutant):
@@ -74,8 +94,11 @@ class Results:
         if len(fields) == 8 and digests.get(fields[0]) == fields[1]:
             self.known[(fields[0], *fields[2:5])] = fields[5:]
 
-    def add(self, mutant, digest, outcome, by, details):
+    def add(self, mutant, digest, judged):
         """One more line, whole, so that it is there if the run is ended."""
+        if judged is None:
+            return
+        outcome, by, details = judged
         key = key_of(mutant)
         with self.lock:
             self.known[key] = [outcome, by, details]
@@ -117,6 +140,8 @@ class Judge:
         by = self.ask_commands(number, commands)
         if by is not None:
             return "noticed", by, ""
+        if self.limit == 0 and self.is_open(number):
+            return None
         asked, all_tests, by = self.ask_tests(number, mutant)
         if by is not None:
             return "noticed", by, ""
@@ -125,6 +150,10 @@ class Judge:
         noted = any(oracle.noted(number)
                     for oracle in self.atlas + self.games + self.files)
         return ("same" if noted else "unreached"), "", ""
+
+    def is_open(self, number):
+        """Whether there is a test that could notice it."""
+        return any(file.differing(number) for file in self.files)
 
     @staticmethod
     def ask_commands(number, commands):
@@ -267,12 +296,17 @@ def arguments_read():
     parser.add_argument("-l", "--limit", type=float, default=60)
     parser.add_argument("-t", "--test", action="append")
     parser.add_argument("--again", action="store_true")
+    parser.add_argument("--outdated", action="store_true")
     parser.add_argument("file", nargs="*")
     return parser.parse_args()
 
 
 def main():
     arguments = arguments_read()
+    if arguments.outdated:
+        found = list(outdated("tests/mutants.txt"))
+        print(*found, sep="\n", end="\n" if found else "")
+        raise SystemExit(bool(found))
     tree = trees.Tree(FOLDER)
     tree.find(trees.sources())
     unknown = set(arguments.file) - set(tree.sites)
@@ -295,7 +329,7 @@ def main():
         judge.record(arguments.jobs)
         with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
             list(pool.map(lambda one: results.add(
-                one[1], tree.digests[one[1].file], *judge.judge(*one)), todo))
+                one[1], tree.digests[one[1].file], judge.judge(*one)), todo))
     report(tree, chosen, results)
 
 
