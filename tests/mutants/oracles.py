@@ -210,12 +210,13 @@ class BatsFile:
             os.path.join(seen, "preprocessed", self.digest))
         self.tests = {}  # those that pass: description, milliseconds
 
-    def start(self, arguments, mutant=None, seen=None):
+    def start(self, arguments, mutant=None, seen=None, calls=None):
         return subprocess.Popen(
             ["sh", "-c", LIMITS, str(PROGRAM_SECONDS), "bats", "--tap", "-T",
              *arguments, self.path],
             cwd=self.folder,
-            env={**environment(mutant, seen), **self.prepared},
+            env={**environment(mutant, seen), **self.prepared,
+                 **({} if calls is None else {"MUTANTS_CALLS": calls})},
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, text=True, errors="replace",
             start_new_session=True)

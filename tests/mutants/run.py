@@ -31,6 +31,7 @@ import shutil
 import sys
 import threading
 
+import calls
 import oracles
 import tree as trees
 
@@ -118,6 +119,7 @@ class Judge:
         paths = arguments.test or sorted(glob.glob("tests/**/*.bats",
                                                    recursive=True))
         self.files = [oracles.BatsFile(tree, seen, path) for path in paths]
+        self.calls = calls.Calls(os.path.join(FOLDER, "calls"))
         # How often a test, or one of its file, noticed something in a
         # function or in a source.
         self.noticed = collections.Counter()
@@ -128,6 +130,7 @@ class Judge:
             todo = sorted(self.files, key=lambda f: -os.path.getsize(f.path))
             list(pool.map(lambda oracle: oracle.record(),
                           [*todo, *self.atlas, *self.games]))
+            self.calls.record(todo, pool)
         for command in self.atlas + self.games:
             if not command.is_right():
                 raise SystemExit(
@@ -142,6 +145,9 @@ class Judge:
             return "noticed", by, ""
         if self.limit == 0 and self.is_open(number):
             return None
+        by = self.calls.ask(number, mutant)
+        if by is not None:
+            return "noticed", by, ""
         asked, all_tests, by = self.ask_tests(number, mutant)
         if by is not None:
             return "noticed", by, ""

@@ -133,15 +133,18 @@ class Tree:
     def build(self, jobs):
         """Without warnings: nobody wrote this."""
         runtime = os.path.abspath("tests/mutants/runtime")
-        switch = os.path.join(self.folder, "build", "mutant.o")
-        os.makedirs(os.path.dirname(switch), exist_ok=True)
-        subprocess.run(
-            ["cc", "-O1", f"-DMUTANTS={len(self.mutants)}", "-c", "-o", switch,
-             os.path.join(runtime, "mutant.c")], check=True)
+        objects = []
+        for name in ("mutant", "calls"):
+            objects.append(os.path.join(self.folder, "build", name + ".o"))
+            os.makedirs(os.path.dirname(objects[-1]), exist_ok=True)
+            subprocess.run(
+                ["cc", "-O1", "-D_GNU_SOURCE",
+                 f"-DMUTANTS={len(self.mutants)}", "-c", "-o", objects[-1],
+                 os.path.join(runtime, name + ".c")], check=True)
         environment = {name: value for name, value in os.environ.items()
                        if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")}
         subprocess.run(
             ["make", "-s", f"-j{jobs}", "-C", self.folder, "QUICK=",
              f"CFLAGS=-O1 -w -include {runtime}/mutant.h",
-             f"LDLIBS={switch}", "all", "tests"],
+             f"LDLIBS={' '.join(objects)}", "all", "tests"],
             env=environment, check=True)

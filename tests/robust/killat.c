@@ -22,6 +22,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "counts.h"
+
 static int
 start(char **argv)
 {
@@ -61,7 +63,7 @@ changes(const struct __ptrace_syscall_info *info)
 static bool
 run(pid_t pid, long n, bool all)
 {
-	bool counting = false;
+	bool counting = false, ended = false;
 	int status;
 
 	/* Without this the stops do not tell what they are. */
@@ -75,6 +77,9 @@ run(pid_t pid, long n, bool all)
 		    WIFSIGNALED(status))
 			return false;
 		if (!is_entry(pid, &info))
+			continue;
+		ended = ended || begins_to_count(pid, &info);
+		if (ended && info.entry.nr != SYS_exit_group)
 			continue;
 		counting = counting || info.entry.nr == SYS_flock ||
 		    info.entry.nr == SYS_mkdir;

@@ -65,6 +65,7 @@
 #include <unistd.h>
 
 #include "engine/word.h"
+#include "counts.h"
 
 #ifndef __x86_64__
 int
@@ -157,6 +158,7 @@ static struct {
 /* How a run ended. */
 struct run {
 	bool reached; /* the moment came */
+	bool counted; /* the command has ended: see counts.h */
 	long call;    /* the system call at that moment */
 	int status;   /* as waitpid says */
 	uint64_t loader_from, loader_to;
@@ -444,6 +446,11 @@ look(struct run *run, pid_t pid, int status, unsigned long n)
 		return WSTOPSIG(status) == SIGTRAP ? 0 : WSTOPSIG(status);
 	if (ptrace(PTRACE_GET_SYSCALL_INFO, pid, sizeof(info), &info) < 0)
 		die("ptrace");
+	run->counted = run->counted ||
+	    (info.op == PTRACE_SYSCALL_INFO_ENTRY &&
+		begins_to_count(pid, &info));
+	if (run->counted && info.entry.nr != SYS_exit_group)
+		return 0;
 	if (info.op == PTRACE_SYSCALL_INFO_ENTRY && counts(run, &info) &&
 	    ++run->seen == n) {
 		run->reached = true;

@@ -1,0 +1,228 @@
+"""Calls of programs in the tests of bats, each of which can be made again.
+
+While the tests are run once with no mutant, every program keeps what it was
+called with (runtime/calls.c).  Made again with a mutant, a call takes a few
+milliseconds: where status, output or files come out otherwise, the test that
+the call is of is asked, which most likely notices.  So of the many tests that
+come by a mutant the right one is found at once, and what makes no difference
+to any call is soon known.
+"""
+import collections
+import hashlib
+import os
+import re
+import resource
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+
+import oracles
+
+# A call that takes longer is left to its test, and how much longer with a
+# mutant is a loop without end.
+LONGEST, SECONDS = 0.2, 2
+# Calls made for a mutant; differences that are looked into; tests of each.
+MADE, LOOKED_INTO, TESTS = 60, 4, 2
+FILES = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+DROPPED = re.compile(r"BATS_|MUTANT|BASH_FUNC|(OLD)?PWD=|SHLVL=|_=|"
+                     r"VEGAS_PREPROCESSED")
+
+
+def read(*names):
+    with open(os.path.join(*names), "rb") as file:
+        return file.read()
+
+
+def state_of(folder):
+    """A digest of all that lies in a folder."""
+    made = hashlib.sha256()
+    for place, folders, names in os.walk(folder):
+        folders.sort()
+        for name in sorted(names):
+            path = os.path.join(place, name)
+            made.update(os.path.relpath(path, folder).encode() + b"\0")
+            if os.path.islink(path):
+                made.update(os.readlink(path).encode())
+            elif os.path.isfile(path):
+                made.update(read(path))
+    return made.digest()
+
+
+class Call:
+    """One call: what it was called with, what came of it, and for whom."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.here, self.program = read(folder, "names").decode().split("\n")[:2]
+        self.argv = read(folder, "argv").decode().split("\0")[:-1]
+        variables = read(folder, "environ").decode(errors="surrogateescape")
+        pairs = dict(line.split("=", 1) for line in variables.split("\0")
+                     if "=" in line)
+        self.test = pairs.get("BATS_TEST_NUMBER")
+        self.environ = {name: value for name, value in pairs.items()
+                        if not DROPPED.match(name + "=")}
+        self.tests = set()
+        self.seen, self.expected, self.seconds = b"", None, 0
+        # What it is like: the program and its options.
+        self.kind = (os.path.basename(self.program), *(
+            word.split("=")[0] for word in self.argv[1:]
+            if word.startswith("-")), *self.argv[1:2])
+
+    def is_wanted(self):
+        return "LD_PRELOAD" not in self.environ
+
+    def digest(self):
+        """The same for calls that are the same."""
+        words = [self.program, *self.argv, *sorted(
+            f"{name}={value}" for name, value in self.environ.items())]
+        made = "\0".join(words).replace(self.here, "@")
+        return hashlib.sha256(
+            made.encode(errors="surrogateescape") +
+            read(self.folder, "stdin") +
+            state_of(os.path.join(self.folder, "here"))).digest()
+
+    def make(self, mutant=None, seen=None):
+        """Status, output and files."""
+        with tempfile.TemporaryDirectory(dir=FILES) as work:
+            here = os.path.join(work, "here")
+            shutil.copytree(os.path.join(self.folder, "here"), here,
+                            symlinks=True)
+            environ = {name: value.replace(self.here, here)
+                       for name, value in self.environ.items()}
+            if mutant is not None:
+                environ["MUTANT"] = str(mutant)
+            if seen is not None:
+                environ["MUTANTS_SEEN"] = seen
+            with open(os.path.join(self.folder, "stdin"), "rb") as given, \
+                    open(os.path.join(work, "output"), "wb") as output:
+                status = self.wait(subprocess.Popen(
+                    [word.replace(self.here, here) for word in self.argv],
+                    executable=self.program, cwd=here, env=environ,
+                    stdin=given, stdout=output, stderr=subprocess.STDOUT,
+                    start_new_session=True))
+            return (status, read(work, "output").replace(
+                here.encode(), b"@"), state_of(here))
+
+    @staticmethod
+    def wait(process):
+        try:
+            for what, most in ((resource.RLIMIT_CPU, SECONDS),
+                               (resource.RLIMIT_FSIZE, 20 << 20)):
+                resource.prlimit(process.pid, what, (most, most))
+            return process.wait(10 * SECONDS)
+        except subprocess.TimeoutExpired:
+            return "time"
+        except ProcessLookupError:
+            return process.wait()
+        finally:
+            oracles.end(process)
+            process.wait()
+
+    def record(self):
+        """Whether it is quick and comes out the same each time."""
+        with tempfile.TemporaryDirectory(dir=FILES) as seen:
+            start = time.monotonic()
+            self.expected = self.make(seen=seen)
+            self.seconds = time.monotonic() - start
+            if self.seconds > LONGEST or self.make() != self.expected:
+                return False
+            try:
+                self.seen = read(seen, "0")
+            except FileNotFoundError:
+                return False
+        return True
+
+    def differs(self, mutant):
+        return bool(mutant < len(self.seen) and
+                    self.seen[mutant] & oracles.DIFFERS)
+
+    def notices(self, mutant):
+        return self.make(mutant) != self.expected
+
+
+class Calls:
+    """All calls of all tests."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.calls = []
+        self.noticed = collections.Counter()
+        self.lock = threading.Lock()
+
+    def folder_of(self, file):
+        return os.path.join(self.folder, file.name.replace("/", ":"))
+
+    def record_file(self, file):
+        """The tests of a file once more, to see what they call."""
+        folder = self.folder_of(file)
+        done = os.path.join(folder, "done-" + file.digest)
+        if os.path.exists(done):
+            return
+        shutil.rmtree(folder, ignore_errors=True)
+        os.makedirs(folder)
+        with file.start([], calls=os.path.abspath(folder)) as process:
+            process.stdout.read()
+        with open(done, "w", encoding="ascii"):
+            pass
+
+    def record(self, files, pool):
+        list(pool.map(self.record_file, files))
+        found = {}
+        for file in files:
+            folder = self.folder_of(file)
+            for name in sorted(os.listdir(folder)):
+                if os.path.exists(os.path.join(folder, name, "names")):
+                    self.add(found, file, Call(os.path.join(folder, name)))
+        self.calls = [call for call, good in zip(found.values(), pool.map(
+            Call.record, found.values())) if good]
+
+    @staticmethod
+    def add(found, file, call):
+        """Calls that are the same are one, of several tests."""
+        if call.is_wanted():
+            call = found.setdefault(call.digest(), call)
+            for number in file.tests if call.test is None else [call.test]:
+                if int(number) in file.tests:
+                    call.tests.add((file, int(number)))
+
+    def likely(self, number, mutant):
+        """Calls that noticed others of the function, then of each kind."""
+        place = mutant.file, mutant.function
+        kinds = collections.defaultdict(list)
+        for call in self.calls:
+            if call.differs(number) and call.tests:
+                kinds[call.kind].append(call)
+        known = [call for calls in kinds.values() for call in calls
+                 if self.noticed[place, call]]
+        known.sort(key=lambda call: -self.noticed[place, call])
+        chosen = known[:5]
+        for calls in kinds.values():
+            calls.sort(key=lambda call: call.seconds)
+        turn = 0
+        while len(chosen) < MADE and any(kinds.values()):
+            for calls in kinds.values():
+                # The quickest, the slowest and so on.
+                if calls:
+                    chosen.append(calls.pop(0 if turn % 2 == 0 else -1))
+            turn += 1
+        return list(dict.fromkeys(chosen))[:MADE]
+
+    def ask(self, number, mutant):
+        """The test that noticed, or None."""
+        looked_into = 0
+        for call in self.likely(number, mutant):
+            if not call.notices(number):
+                continue
+            tests = sorted(call.tests, key=lambda one: one[0].seconds([one[1]]))
+            for file, test in tests[:TESTS]:
+                by = file.notices(number, [test])
+                if by is not None:
+                    with self.lock:
+                        self.noticed[(mutant.file, mutant.function), call] += 1
+                    return f"{file.name}: {by}"
+            looked_into += 1
+            if looked_into == LOOKED_INTO:
+                break
+        return None
