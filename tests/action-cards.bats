@@ -180,6 +180,11 @@ deal frida two-casinos !'
 	same ''
 	run -2 --separate-stderr vegas-new --seed 1 --with action-cards --cards anna=joke,reroll,benno=pay-now,exchange anna benno
 	same ''
+	# One that is not among those of the rules.
+	printf 'extends: las-vegas\ncards: {deck: [joker, reroll], each: {2: 1}}\n' > two.yaml
+	run -1 --separate-stderr vegas-new --seed 1 --rules ./two.yaml --cards anna=joker,benno=two-casinos anna benno
+	same ''
+	[[ $stderr == "vegas-new: no action card \`two-casinos' is left"* ]]
 }
 
 @test "MC-50, TK-50: a player's cards are a secret to the others, their number is not" {

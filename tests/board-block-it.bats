@@ -193,11 +193,14 @@ roll benno'
 	turn anna 2 2,1,1,3,3,4,4,B6
 	run -0 --separate-stderr vegas-moves g
 	same "$(blocks anna 4 5)"
-	answer anna block 5 1
-	run -0 --separate-stderr lying g
-	same '1 grey 5
-2 anna 1'
+	answer anna block 4 1
 	turn benno 2 2,1,1,3,3,4,4,B6
 	run -0 --separate-stderr vegas-moves g
-	same "$(blocks benno 4)"
+	same "$(blocks benno 5)"
+	answer benno block 5 3
+	run -0 --separate-stderr lying g
+	same '1 grey 4
+2 anna 1
+2 benno 1
+3 grey 5'
 }

@@ -8,6 +8,8 @@ load dialogue
 
 @test "RR-E1.1, TK-38: the tile goes on any casino but the board's own, and must be put the first time" {
 	start 3=no-entry anna benno carla
+	run -0 --separate-stderr grep no-entry <(LC_ALL=C.UTF-8 vegas-show g)
+	same '3  no-entry'
 	run -0 --separate-stderr turn anna 3 3,1,1,2,2,4,4,B6
 	same 'place anna 3'
 	run -0 --separate-stderr asked

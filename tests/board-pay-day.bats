@@ -75,6 +75,22 @@ load board
   gain anna chips 2'
 }
 
+@test "RR-D1.1, LV-30: who has but placed a neutral die here has none, and gets nothing" {
+	# Chips of 1 would show the least sum.
+	cat > mine.yaml <<- 'END'
+		extends: royale-base
+		bank: yes
+		bills: {deck: [90x20]}
+		chips: {value: 1, most: 100}
+		neutral: {each: {2: 2}, rolled: {2: 0}, big: {2: 0}}
+		boards: {deck: [pay-day], count: 1, pay-day: {rewards: [10, 20, 30]}}
+	END
+	vegas-new --rules ./mine.yaml --seed 1 anna benno > g
+	run -0 --separate-stderr turn anna 1 N1N22222222B2
+	same 'place anna 1'
+	run -0 --separate-stderr vegas-check -q g
+}
+
 @test "RR-D1.1: dice on boards do not count" {
 	start 1=pay-day,2=double-down,3=knockout anna benno carla
 	turn anna 2 1223456B6

@@ -113,6 +113,68 @@ place anna 6 110000'
 	same 'place anna 4'
 }
 
+@test "SM-1, RR-B2.1: between two careful counts what a throw promises, for who throws alone" {
+	vegas-new -s 1 -r royale --first benno --boards 1=fifty-fifty --neutral 6,6,6,6,6,6,6,B6 \
+		--bills '1=50000,30000 2=60000,30000 3=60000,40000 4=70000,40000 5=80000,40000 6=90000,40000' \
+		anna benno > g
+	vegas-roll -q -f g --dice 1,2,3,3,3,4,4,B5
+	run -0 --separate-stderr vegas-bot -b careful g
+	same 'place benno 1'
+}
+
+@test "SM-1, RR-A1.1: a card is worth what can be hidden on Lucky Punch after it" {
+	cat > own.yaml <<- 'END'
+		extends: royale
+		cards: {deck: [joker, pay-now], each: {2: 1}}
+		boards: {deck: [lucky-punch], count: 1, lucky-punch: {rewards: [60000, 30000, 10000]}}
+	END
+	vegas-new -s 1 -r ./own.yaml --first benno --cards anna=pay-now,benno=joker \
+		--boards 1=lucky-punch --neutral 6,6,6,6,6,6,6,B6 \
+		--bills '1=50000,30000 2=60000,30000 3=60000,40000 4=70000,40000 5=80000,40000 6=90000,40000' \
+		anna benno > g
+	vegas-roll -q -f g --dice 2,2,3,3,4,4,6,B5
+	run -0 --separate-stderr grep '^card .* 1 ' <(worth greedy g)
+	# With two chips: 50000, and 60000 in two of three cases.
+	same 'card benno joker 2 1 110000
+card benno joker 3 1 110000
+card benno joker 4 1 110000
+card benno joker 6 1 110000
+card benno joker B5 1 110000'
+	run -0 --separate-stderr vegas-bot -b careful g
+	same 'card benno joker 2 1'
+}
+
+@test "SM-1, MC-42: to careful a bonus card is worth nothing when the die cannot rise" {
+	local card
+
+	printf 'extends: las-vegas\nbonus: {deck: [60000, 70000, 80000, 90000, 100000], start: 6, most: 6, value: 30000}\n' > own.yaml
+	for card in 60000 100000; do
+		game '1=50000 2=60000 3=70000 4=80000 5=90000 6=40000,30000' 2,2,2,2,3,3,3,4 \
+			-r ./own.yaml --bonus "anna=$card,benno=90000"
+		worth careful g > "$card"
+	done
+	run -0 --separate-stderr diff 60000 100000
+	run -0 --separate-stderr cut -d ' ' -f 1-3 60000
+	same $'place anna 2\nplace anna 3\nplace anna 4'
+}
+
+@test "SM-1, MC-70: of three teams careful counts what mates may get, not what others may" {
+	local dice
+
+	vegas-new -s 1 -w teams,six-players --bills '1=60000 2=60000 3=60000 4=70000 5=70000 6=70000' \
+		anna benno carla denny emil frida > g
+	# A casino each; denny, anna's mate, is in 5, and benno in 4.
+	for dice in 1,1,1,2,2,3,5,6 4,4,1,1,2,2,3,3 6,6,1,1,2,2,3,3 5,5,1,1,2,2,3,3 3,3,1,1,2,2,4,4 2,1,1,3,3,4,4,5; do
+		vegas-roll -q -f g --dice "$dice"
+		vegas-place -q -f g "${dice%%,*}"
+	done
+	vegas-roll -q -f g --dice 3,4,4,5,5
+	run -0 --separate-stderr worth careful g
+	same 'place anna 3 133508
+place anna 4 134484
+place anna 5 125134'
+}
+
 # bats test_tags=once
 @test "SM-1: the chances that careful reckons with are those of all rolls" {
 	run -0 --separate-stderr "$helpers/chances"

@@ -134,6 +134,27 @@ tortured()
 	done
 }
 
+@test "TK-4: memory that runs out while it is worked out what can be answered is 4 too" {
+	# So many splits that their list needs memory.
+	cat > split.yaml <<- 'END'
+		extends: royale
+		boards: {black-box: {plaques: [80000, 70000, 60000, 50000, 40000, 30000, 20000, 10000]}}
+	END
+	vegas-new -r ./split.yaml -s 1 --boards 1=black-box \
+		--bills '1=50000,30000 2=60000,30000 3=60000,40000 4=70000,40000 5=80000,40000 6=90000,40000' \
+		anna benno carla > score
+	printf 'roll %s !\nplace %s\n' 'anna 1 1 1 1 1 1 1 B1' 'anna 1' 'benno 2 2 2 2 2 2 2 B2' 'benno 2' \
+		'carla 3 3 3 3 3 3 3 B3' 'carla 3' >> score
+	vegas-score < score > asked
+	run -0 --separate-stderr vegas-show --next asked
+	same 'benno choose'
+	for mode in nomem nomore; do
+		run -0 --separate-stderr "$helpers/robust/torture" "$mode" -p "$BATS_FILE_TMPDIR/nomem.so" \
+			-o score -n asked -f folder/game -- "$bare/vegas-score" -f folder/game
+		[[ $output =~ ^[1-9][0-9]*\ points ]]
+	done
+}
+
 @test "TK-2, TK-5: vegas-play loses no move and makes none up, whatever happens" {
 	printf '1\n' > input
 	cp "$games/place" folder/game

@@ -84,6 +84,26 @@ fail()
 	alike anna 50000,60000 80000,70000
 }
 
+@test "SM-1, MC-41: who has one of two bonus cards knows the other, in whatever order they are" {
+	local deck
+
+	for deck in '60000, 90000' '90000, 60000'; do
+		cat > two.yaml <<- END
+			extends: las-vegas
+			players: {max: 2}
+			rounds: 1
+			bonus: {deck: [$deck], start: 1, most: 6, value: 90000}
+		END
+		vegas-new -s 1 -r ./two.yaml --bonus anna=60000,benno=90000 \
+			--bills '1=50000 2=60000 3=60000 4=80000 5=90000 6=40000,30000' anna benno > g
+		vegas-roll -q -f g --dice 2,2,2,2,3,4,5,5
+		vegas-bot --explain -b mc:40 -s 1 g 2> "$deck"
+	done
+	run -0 --separate-stderr diff '60000, 90000' '90000, 60000'
+	run -0 --separate-stderr grep -c '  # wins ' '90000, 60000'
+	same 4
+}
+
 @test "SM-1: the action cards of others make no difference" {
 	local cards
 

@@ -131,6 +131,14 @@ deal benno 40000 !'
 	same "mixed:$(wc -l < g): some cards of this round are marked \` !' and others are not; all are given by hand or none
 1 games, 1 failed, 0 unfinished, $(wc -l < g) lines
 dice: 2 proved, 0 sealed, 7 given by hand"
+	# Seat after seat, and a card is no 0.
+	sed '/^deal benno/d; /^deal anna/i deal benno 40000 !' g > swapped
+	sed 's/^deal anna .*/deal anna 0 !/' g > none
+	run -1 --separate-stderr vegas-check swapped none
+	same "swapped:$(($(wc -l < g) - 1)): the rules say no: anna is dealt cards next
+none:$(($(wc -l < g) - 1)): the rules say no: no bonus card of 0 is left
+2 games, 2 failed, 0 unfinished, $((2 * $(wc -l < g))) lines
+dice: 2 proved, 0 sealed, 14 given by hand"
 	# In a later round too.
 	start bonus-cards --bonus anna=60000,benno=40000 anna benno
 	play <<- 'END'
@@ -841,6 +849,19 @@ deal benno ${cards[order[1]]}"
 	same '  raise anna 3
   final anna 75000 1 0
   final benno 60000 1 0
+  winner anna'
+	# The lowest bill there is raises it as well.
+	bills=${six%20000}10000 start bonus-cards,own --bonus anna=10000,benno=35000 anna benno
+	play <<- 'END'
+		anna 66622222 6
+		benno 66666666 6
+		anna 22222 2
+	END
+	run -0 --separate-stderr payout
+	run -0 --separate-stderr tail -n 4 <<< "$output"
+	same '  raise anna 3
+  final anna 85000 2 0
+  final benno 50000 1 0
   winner anna'
 }
 

@@ -122,6 +122,41 @@ refused()
 	END
 }
 
+# behind GAME CARD RECORD: GAME of the atlas up to where CARD is played, and then
+# that record, in a file with the next number.
+behind()
+{
+	n=$((n + 1))
+	{ sed "/^card $2/q" "$root/tests/atlas/more-cash/$1.vegas" && echo "$3"; } > "$n"
+}
+
+@test "TK-22: where a card draws bills or rolls again nothing else comes, nor anybody else" {
+	n=0
+	behind MC-63-moments 'benno one-more-bill' 'draw anna 20000 50000 80000 !'
+	behind MC-63-moments 'benno one-more-bill' 'extra benno X1 X2 !'
+	behind MC-63-moments 'benno one-more-bill' 'roll benno 1 2 3 3 4 4 5 6 !'
+	behind MC-61-reroll 'anna reroll' 'roll benno 2 2 3 3 4 5 6 6 !'
+	behind MC-61-reroll 'anna reroll' 'draw anna 20000 !'
+	behind MC-61-reroll 'anna reroll' 'extra anna X1 X2 !'
+	run -1 --separate-stderr vegas-check {1..6}
+	same "1:$(wc -l < 1): the rules say no: anna does not draw now
+2:$(wc -l < 2): the rules say no: benno does not throw the black dice now
+3:$(wc -l < 3): the rules say no: benno draws first
+4:$(wc -l < 4): the rules say no: benno does not roll again now
+5:$(wc -l < 5): the rules say no: anna does not draw now
+6:$(wc -l < 6): the rules say no: anna does not throw the black dice now
+6 games, 6 failed, 0 unfinished, $(cat {1..6} | wc -l) lines
+dice: 6 proved, 0 sealed, 60 given by hand"
+}
+
+@test "LV-6, TK-22: an imaginary player begins no round, even with six at the table" {
+	sed -n '1,/^seed/p' "$root/tests/atlas/more-cash/MC-2-six-players.vegas" > g
+	echo 'round 1 neutral' >> g
+	run -3 --separate-stderr vegas-moves g
+	same ''
+	same_error "vegas-moves: g:$(wc -l < g): the file says 'round 1 neutral', the rules say 'round 1 anna'"
+}
+
 @test "TK-22: records out of place in a game with bonus cards" {
 	refused atlas/more-cash/MC-41-dealt.vegas \
 		'deal anna 30000 !;deal anna 30000 40000 !;deal anna joker !;roll anna 1 !' <<- 'END'

@@ -338,14 +338,14 @@ board 5 ${pair#*/} !"
 	done
 }
 
-# left FILE: the pairs of boards that may lie in its second round, for who does
-# not know what the seed says.
+# left FILE [BOARDS]: the pairs of boards, of these or some others, that may lie
+# in its second round, for who does not know what the seed says.
 left()
 {
 	local one two
 
-	for one in jackpot pay-day power-play no-entry knockout black-box; do
-		for two in jackpot pay-day power-play no-entry knockout; do
+	for one in ${2-jackpot pay-day power-play no-entry knockout black-box}; do
+		for two in ${2-jackpot pay-day power-play no-entry knockout}; do
 			awk '/^board 1/ && seen++ { exit } { print }' "$1" > cut
 			printf 'board 1 %s\nboard 2 %s\n' "$one" "$two" >> cut
 			vegas-moves cut 2>&1 | grep -q 'is not among those that are left' ||
@@ -402,6 +402,28 @@ knockout jackpot
 knockout power-play'
 }
 
+# bats test_tags=english
+@test "RR-2: a board that is there twice comes again with the other side of each" {
+	cat > twice.yaml <<- 'END'
+		extends: royale
+		rounds: 2
+		boards: {deck: [jackpot/lucky-punch, jackpot/lucky-punch], count: 2, reuse: flip}
+	END
+	for seed in 1 3; do
+		vegas-sim --log -n 1 -s "$seed" -r ./twice.yaml -b random,random,random > "$seed.vegas"
+	done
+	run -0 --separate-stderr grep -m 2 -h '^board ' 1.vegas 3.vegas
+	same 'board 1 lucky-punch
+board 2 jackpot
+board 1 lucky-punch
+board 2 lucky-punch'
+	run -0 --separate-stderr left 1.vegas 'jackpot lucky-punch'
+	same 'jackpot lucky-punch
+lucky-punch jackpot'
+	run -0 --separate-stderr left 3.vegas 'jackpot lucky-punch'
+	same 'jackpot jackpot'
+}
+
 @test "RR-1, LV-5: boards by hand, then bills from the seed until there is enough" {
 	cat > fill.yaml <<- 'END'
 		extends: las-vegas
@@ -452,6 +474,11 @@ knockout power-play'
 	done
 	rules=./own.yaml run -1 --separate-stderr start 1=lucky-punch,2=lucky-punch anna benno carla
 	same_error "vegas-new: the board \`lucky-punch' is not among those that are left"
+	# Or one side of it alone.
+	own_deck 1 jackpot/power-play jackpot/pay-day
+	for board in jackpot power-play pay-day; do
+		rules=./own.yaml run -0 --separate-stderr start "1=$board" anna benno carla
+	done
 }
 
 # bats test_tags=english

@@ -20,7 +20,7 @@ refusals()
 		{ echo "extends: $base" && tr ';' '\n' <<< "$yaml"; } > "$n.yaml"
 		echo "$n.yaml:$reason" >> expected
 	done
-	run -3 --separate-stderr vegas-rules check --rules-dir "$root/rules" [0-9]*.yaml
+	run -3 --separate-stderr vegas-rules check --rules-dir "$root/rules" [0-9][0-9]*.yaml
 	diff_output expected
 	same_error ''
 }
@@ -118,6 +118,35 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		1:1: rule `solo.thrown' is missing: how many dice an imaginary player throws
 		las-vegas|cards: {deck: [joker], each: {2: 4}}
 		2:9: `cards.deck' has 1 cards; 2 players with 4 each need more
+	END
+}
+
+@test "TK-63: what is just not too much is right, one more is not" {
+	local n=0 base yaml
+
+	while IFS='|' read -r base yaml; do
+		n=$((n + 1))
+		{ echo "extends: $base" && tr ';' '\n' <<< "$yaml"; } > "$n.yaml"
+		echo "$n.yaml: ok" >> right
+	done <<- 'END'
+		royale|chips: {value: 100, most: 204800};bills: {deck: [36x4400, 1x46400]}
+		las-vegas|chips: {each: 50, value: 1000000};rounds: 10
+		royale|boards: {block-it: {clusters: [9, 9, 9, 9]}}
+		las-vegas|dice: {normal: 15, big: 3};cards: {deck: [joker]}
+	END
+	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" [0-9].yaml
+	diff_output right
+	refusals <<- 'END'
+		royale|chips: {value: 100, most: 204900};bills: {deck: [36x4400, 1x46400]}
+		2:21: `chips.most' has 204900, which is no whole number of chips (`chips.value') up to 2048
+		royale|chips: {value: 100};bills: {deck: [36x4400, 1x46500]}
+		3:9: `bills.deck' is worth 2049 chips; where boards pay, at most 2048 are possible
+		las-vegas|chips: {each: 51, value: 1000000};rounds: 10
+		2:19: `chips.value' is too much for 51 chips a round
+		royale|boards: {block-it: {clusters: [9, 9, 9, 9, 1]}}
+		2:21: `boards.block-it.clusters' are 37 grey dice; at most 36 are possible
+		las-vegas|dice: {normal: 15, big: 4};cards: {deck: [joker]}
+		3:9: `cards.deck' goes with at most 18 dice of a player; with 2 players there are 19
 	END
 }
 

@@ -471,9 +471,9 @@ wrong()
 
 # bats test_tags=english
 @test "TK-64: explain knows rules that no rule set of ours has" {
-	printf 'extends: royale\nneutral: no\nboards: {deck: [jackpot, lucky-punch/pay-day], count: 2}\n' > t.yaml
+	printf 'extends: royale\nneutral: no\nboards: {deck: [jackpot, lucky-punch/pay-day, jackpot/lucky-punch], count: 2}\n' > t.yaml
 	run -0 --separate-stderr vegas-rules explain ./t.yaml
-	[[ $output == *'    jackpot, lucky-punch or pay-day.'* ]]
+	[[ $output == *'    jackpot, lucky-punch or pay-day, jackpot or lucky-punch.'* ]]
 	[[ $output != *neutral* && $output != *black-box$'\n'* ]]
 	printf 'extends: las-vegas\nfirst: {step: 0}\n' > t.yaml
 	run -0 --separate-stderr vegas-rules explain ./t.yaml

@@ -299,7 +299,6 @@ is_on_top(const struct casino *game, enum frame_kind kind,
 
 	if (frame != NULL && frame->kind == kind && frame->who == event->arg[0])
 		return true;
-	/* Never: see flow_reroll. */
 	return fail(err, FAULT_RULES,
 	    kind == FRAME_DRAW ? N_("%s does not draw now")
 			       : N_("%s does not roll again now"),
@@ -343,7 +342,6 @@ flow_reroll(struct casino *game, const struct event *event, struct events *out,
 	const uint8_t *hand;
 	int kind, face;
 
-	/* Never: a roll is taken here when dice are rolled again (casino.c). */
 	if (!is_on_top(game, FRAME_REROLL, event, out->names, err))
 		return false;
 	hand = game->table.hand[event->arg[0]];

@@ -108,7 +108,7 @@ apply_cards(struct casino *game, const struct event *event, struct events *out,
 	for (i = 1; i < event->n; i++) {
 		int card = HAND_TERM - TERM_CARD - event->arg[i];
 
-		if (event->arg[i] >= 0 || card < 0)
+		if (card < 0)
 			return fail(err, FAULT_RULES,
 			    "action cards are dealt to %s",
 			    name_of(out->names, seat));

@@ -27,7 +27,6 @@ activate(struct casino *game, int casino, int who, int how, struct events *out)
 	(void)how;
 	for (i = 1; i <= FACES; i++)
 		n += table_weight(&game->table, i, who) > 0;
-	/* Never: who activates a board has dice in a casino. */
 	if (n > 0 && n <= rules->rewards.n)
 		reward(game, who, rules->rewards.of[n - 1], "RR-D1.1", out);
 }
