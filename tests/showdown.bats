@@ -733,6 +733,12 @@ vegas-score: the fame of benno was never told and counts 0'
 	begin
 	refuse 1 'vegas-roll: 1 die is thrown, not 2' vegas-roll -f game --dice 3,4
 	refuse 1 "vegas-roll: the neutral player's dice are plain" vegas-roll -f game --dice B3
+	for who in anna grey; do
+		{ cat game && echo "roll $who slots 3 !"; } > wrong
+		run -3 --separate-stderr vegas-show wrong
+		same ''
+		same_error "vegas-show: wrong:$(wc -l < wrong): the rules say no: the neutral player rolls for slots now"
+	done
 	cp game before
 	run -2 --separate-stderr vegas-roll -f game --dice 7
 	cmp game before
