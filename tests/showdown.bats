@@ -1340,6 +1340,10 @@ turn 3 anna'
 
 @test "SD-20: score final ends the game at any moment, buys nothing and keeps fame gained" {
 	begin
+	for word in publicity visionary 'revenue 3'; do
+		# shellcheck disable=SC2086 # a word and its number
+		refuse 1 "vegas-move: it is \`score' or \`score final'" vegas-move -f game score $word
+	done
 	cp game start
 	play <<< 'score --final'
 	shows $'score final\n  final anna 0 0\n  final benno 0 0\n  winner anna benno' score
