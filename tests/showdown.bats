@@ -1095,6 +1095,23 @@ next_tiles()
 	shows $'roll neutral premier 5 6 !\n  bid neutral premier-3 25' roll
 }
 
+@test "SD-15: a second marker above the ladder is not placed" {
+	cat > steep.yaml <<- 'end'
+		extends: showdown
+		large: {a: ["palace:52", "theater:29"]}
+		neutral: {step: {usual: 3}, dice: {second: 2}}
+	end
+	vegas-new -q -s 7 -r ./steep.yaml -f game --tiles "${three/theater/palace}" anna benno
+	play <<< 'event slot-builders-on-strike'
+	turn
+	play <<- 'end'
+		event slot-builders-on-strike
+		dice 5,6
+	end
+	# From 42 three spaces up are one above 52, the highest.
+	shows $'roll neutral premier 5 6 !\n  bid neutral premier-3 42' roll
+}
+
 @test "SD-16: players may outbid it: its marker stays and buys nothing, and there is no back" {
 	begin
 	play <<- 'end'
