@@ -1175,6 +1175,19 @@ turn 2 benno
 	shows 'place benno slots 15' 'place benno slots 15'
 }
 
+@test "SD-6, SD-16: publicity, or to outbid, that is worth 0 fame gains nothing" {
+	printf 'extends: showdown\nfame: {publicity: 0, visionary: 0}\n' > plain.yaml
+	vegas-new -q -s 7 -r ./plain.yaml --tiles "$three" -f game anna benno
+	play <<- 'end'
+		event visionary
+		dice 2
+		place anna slots 9
+		place benno slots 12
+		pass anna publicity
+	end
+	shows $'place anna slots 9\nplace benno slots 12\n  back anna slots\npass anna publicity' 'place anna'
+}
+
 @test "SD-17: it buys what its bid stands on; the tiles leave the game" {
 	third
 	play <<< 'dice 2,5'
