@@ -192,8 +192,7 @@ potzblitz_guess(void *state, int seat, struct dice *dice)
 			deck->task[j] = deck->task[j - 1];
 		deck->task[j] = task;
 	}
-	if (deck->n > 1)
-		dice_shuffle(dice, deck->task, deck->n);
+	dice_shuffle(dice, deck->task, deck->n);
 	game->ordered = 0;
 }
 

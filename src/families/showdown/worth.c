@@ -114,8 +114,7 @@ guess_part(uint8_t *tile, int n, struct dice *dice)
 			tile[j] = tile[j - 1];
 		tile[j] = this;
 	}
-	if (n > 1)
-		dice_shuffle(dice, tile, (size_t)n);
+	dice_shuffle(dice, tile, (size_t)n);
 }
 
 void
