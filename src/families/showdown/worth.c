@@ -90,8 +90,6 @@ showdown_worth(const void *state, int seat, enum care care)
 	int64_t worth = (int64_t)end_fame(game, seat) * SHOWDOWN_SCALE;
 	int space;
 
-	if (game->phase == PHASE_DEAL || game->phase == PHASE_OVER)
-		return worth;
 	for (space = 0; space < SPACES; space++) {
 		if (game->bidder[space] == seat)
 			worth += bid_worth(game, seat, space, care);
