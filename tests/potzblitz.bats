@@ -1731,6 +1731,7 @@ task minus-1 sum 10 !'
 		bolts:\n  each: 0|bolts.each
 		bolts:\n  wrongs: 3|bolts.wrong
 		row:\n  3: [+1, 0]|`row.3' has 2 cards; it needs one for each player
+		row:\n  3: [+1, 0, minus-1, minus-2]|`row.3' has 4 cards; it needs one for each player
 		row:\n  3: [+1, 0, minus-1]|`row.3' does not end with minus-2
 		row:\n  3: [0, +1, minus-2]|`row.3' is out of order; it goes from +1 to minus-2
 		row:\n  3: [+1, +2, minus-2]|+2

@@ -29,6 +29,10 @@ refusals()
 	refusals <<- 'END'
 		showdown|ladder: [3, 5, 7, 9, 12, 15, 18, 21, 25, 29, 33, 37, 47, 42, 52]
 		2:1: `ladder' is out of order; the lowest price is first
+		showdown|ladder: [3, 5, 7, 9, 12, 15, 18, 21, 25, 29, 33, 37, 42, 42, 47, 52]
+		2:1: `ladder' is out of order; the lowest price is first
+		showdown|falls: [3, 7, 7, 12]
+		2:1: `falls' is out of order; the lowest price is first
 		showdown|falls: [3, 12, 7]
 		2:1: `falls' is out of order; the lowest price is first
 		showdown|falls: [3, 8]
@@ -47,6 +51,10 @@ refusals()
 	sed '/^small:/,/^medium:/{/^medium:/!d}' "$root/rules/showdown.yaml" > t.yaml
 	run -3 --separate-stderr vegas-rules check t.yaml
 	same "t.yaml:8:1: \`small.a' and \`small.b' have no tile"
+	# The ends of the ladder are prices of it.
+	printf 'extends: showdown\nsmall: {a: ["kiosk:3", "palace:52"]}\n' > t.yaml
+	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" t.yaml
+	same 't.yaml: ok'
 }
 
 @test "TK-63: a tile is NAME:NUMBER, in small letters, digits and hyphens" {

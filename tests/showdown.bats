@@ -733,6 +733,12 @@ vegas-score: the fame of benno was never told and counts 0'
 	begin
 	refuse 1 'vegas-roll: 1 die is thrown, not 2' vegas-roll -f game --dice 3,4
 	refuse 1 "vegas-roll: the neutral player's dice are plain" vegas-roll -f game --dice B3
+	for who in anna grey; do
+		{ cat game && echo "roll $who slots 3 !"; } > wrong
+		run -3 --separate-stderr vegas-show wrong
+		same ''
+		same_error "vegas-show: wrong:$(wc -l < wrong): the rules say no: the neutral player rolls for slots now"
+	done
 	cp game before
 	run -2 --separate-stderr vegas-roll -f game --dice 7
 	cmp game before
@@ -1089,6 +1095,23 @@ next_tiles()
 	shows $'roll neutral premier 5 6 !\n  bid neutral premier-3 25' roll
 }
 
+@test "SD-15: a second marker above the ladder is not placed" {
+	cat > steep.yaml <<- 'end'
+		extends: showdown
+		large: {a: ["palace:52", "theater:29"]}
+		neutral: {step: {usual: 3}, dice: {second: 2}}
+	end
+	vegas-new -q -s 7 -r ./steep.yaml -f game --tiles "${three/theater/palace}" anna benno
+	play <<< 'event slot-builders-on-strike'
+	turn
+	play <<- 'end'
+		event slot-builders-on-strike
+		dice 5,6
+	end
+	# From 42 three spaces up are one above 52, the highest.
+	shows $'roll neutral premier 5 6 !\n  bid neutral premier-3 42' roll
+}
+
 @test "SD-16: players may outbid it: its marker stays and buys nothing, and there is no back" {
 	begin
 	play <<- 'end'
@@ -1150,6 +1173,19 @@ turn 2 benno
 		place benno slots 15
 	end
 	shows 'place benno slots 15' 'place benno slots 15'
+}
+
+@test "SD-6, SD-16: publicity, or to outbid, that is worth 0 fame gains nothing" {
+	printf 'extends: showdown\nfame: {publicity: 0, visionary: 0}\n' > plain.yaml
+	vegas-new -q -s 7 -r ./plain.yaml --tiles "$three" -f game anna benno
+	play <<- 'end'
+		event visionary
+		dice 2
+		place anna slots 9
+		place benno slots 12
+		pass anna publicity
+	end
+	shows $'place anna slots 9\nplace benno slots 12\n  back anna slots\npass anna publicity' 'place anna'
 }
 
 @test "SD-17: it buys what its bid stands on; the tiles leave the game" {
@@ -1334,6 +1370,10 @@ turn 3 anna'
 
 @test "SD-20: score final ends the game at any moment, buys nothing and keeps fame gained" {
 	begin
+	for word in publicity visionary 'revenue 3'; do
+		# shellcheck disable=SC2086 # a word and its number
+		refuse 1 "vegas-move: it is \`score' or \`score final'" vegas-move -f game score $word
+	done
 	cp game start
 	play <<< 'score --final'
 	shows $'score final\n  final anna 0 0\n  final benno 0 0\n  winner anna benno' score

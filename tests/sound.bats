@@ -59,6 +59,26 @@ there is no tile N
 tile N is there twice'
 }
 
+# too_high GAME MASK: how many states of this game that were damaged have a bid
+# that is too high.
+too_high()
+{
+	"$helpers/damage" "$2" < "$root/tests/atlas/showdown/$1.vegas" |
+		grep -c 'bids a starting price'
+}
+
+@test "SD-14: a bid at the starting price is too high, one below it is not, nor one on no tile" {
+	# Three bytes of four make any price too high; 12 is where the first tile
+	# starts.
+	run -0 --separate-stderr too_high SD-1-two-and-a-neutral-one 11
+	same 9
+	run -0 --separate-stderr too_high SD-1-two-and-a-neutral-one 12
+	same 10
+	# All tiles are sold.
+	run -1 --separate-stderr too_high SD-24-whole-game 12
+	same 0
+}
+
 @test "the template of a family plays its game" {
 	run -0 --separate-stderr "$helpers/template"
 	same 'due 5, 1 moves, over 0, sheet open, line open, sound 1

@@ -164,7 +164,8 @@ struct family {
 	bool (*hides)(const void *state);
 	/*
 	 * What a position is worth to a seat: what it has, and what it would
-	 * be paid as things are, or as they may become.
+	 * be paid as things are, or as they may become.  Asked of a seat that
+	 * has a move, before and after it.
 	 */
 	int64_t (*worth)(const void *state, int seat, enum care);
 	int32_t scale; /* so much of it is one dollar, bolt or fame; 0: one */

@@ -107,8 +107,7 @@ tasks_say(struct potzblitz *game, struct dice *dice, struct events *out)
 	}
 	refill(game);
 	if (game->ordered && dice != NULL) {
-		if (game->deck.n > 1)
-			dice_shuffle(dice, game->deck.task, game->deck.n);
+		dice_shuffle(dice, game->deck.task, game->deck.n);
 		game->ordered = 0;
 	}
 	EVENT(out, TASK, next_card(game),

@@ -166,11 +166,9 @@ int64_t
 potzblitz_worth(const void *state, int seat, enum care care)
 {
 	const struct potzblitz *game = state;
-	bool counts = is_playing(game, seat) &&
-	    (game->phase == PHASE_ACT || game->phase == PHASE_SCORE);
 
 	return (int64_t)game->bolts[seat] * UNIT +
-	    (counts ? round_worth(game, seat, care) : 0);
+	    round_worth(game, seat, care);
 }
 
 /*
@@ -192,8 +190,7 @@ potzblitz_guess(void *state, int seat, struct dice *dice)
 			deck->task[j] = deck->task[j - 1];
 		deck->task[j] = task;
 	}
-	if (deck->n > 1)
-		dice_shuffle(dice, deck->task, deck->n);
+	dice_shuffle(dice, deck->task, deck->n);
 	game->ordered = 0;
 }
 

@@ -92,11 +92,8 @@ shuffle(struct showdown *game, struct dice *dice)
 	for (stack = 0; stack < STACKS; stack++) {
 		a = game->rules.tiles[stack][0].n;
 		b = game->rules.tiles[stack][1].n;
-		if (a > 1)
-			dice_shuffle(dice, game->stack[stack].tile, (size_t)a);
-		if (b > 1)
-			dice_shuffle(dice, game->stack[stack].tile + a,
-			    (size_t)b);
+		dice_shuffle(dice, game->stack[stack].tile, (size_t)a);
+		dice_shuffle(dice, game->stack[stack].tile + a, (size_t)b);
 	}
 	game->shuffled = 1;
 }

@@ -90,8 +90,6 @@ showdown_worth(const void *state, int seat, enum care care)
 	int64_t worth = (int64_t)end_fame(game, seat) * SHOWDOWN_SCALE;
 	int space;
 
-	if (game->phase == PHASE_DEAL || game->phase == PHASE_OVER)
-		return worth;
 	for (space = 0; space < SPACES; space++) {
 		if (game->bidder[space] == seat)
 			worth += bid_worth(game, seat, space, care);
@@ -114,8 +112,7 @@ guess_part(uint8_t *tile, int n, struct dice *dice)
 			tile[j] = tile[j - 1];
 		tile[j] = this;
 	}
-	if (n > 1)
-		dice_shuffle(dice, tile, (size_t)n);
+	dice_shuffle(dice, tile, (size_t)n);
 }
 
 void
