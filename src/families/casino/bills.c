@@ -384,10 +384,25 @@ check_chips(const struct numbers *rules, struct error *err)
 	return check_amount(rules, "chips.most", rules->chips_most, err);
 }
 
+/*
+ * How many bills must be there for ranked casinos: those of all rounds, and in
+ * each but the last one that one-more-bill lays there (MC-59).
+ */
+static int32_t
+bills_needed(const struct numbers *rules)
+{
+	int32_t i, needed = FACES * rules->ranked * rules->rounds;
+
+	for (i = 0; i < rules->cards.n && rules->ranked > 0; i++)
+		if (rules->cards.card[i] == CARD_ONE_MORE_BILL)
+			needed += rules->rounds - 1;
+	return needed;
+}
+
 bool
 bills_lint(const struct numbers *rules, struct error *err)
 {
-	int32_t i, bills = 0, needed = FACES * rules->ranked;
+	int32_t i, bills = 0, needed = bills_needed(rules);
 
 	if (rules->fill == 0 && rules->ranked == 0)
 		return fail(err, FAULT_FORMAT,
@@ -402,7 +417,6 @@ bills_lint(const struct numbers *rules, struct error *err)
 		    "(`bills.ranked')");
 	for (i = 0; i < rules->deck.n; i++)
 		bills += rules->deck.pair[i][0];
-	needed *= rules->rounds;
 	if (bills < needed)
 		return fail(err, FAULT_FORMAT,
 		    "`bills.deck' has %d bills; %d rounds need %d", bills,

@@ -175,7 +175,8 @@ static bool
 tasks_sound(const struct potzblitz *game, struct error *err)
 {
 	uint8_t seen[UINT8_MAX + 1] = { 0 };
-	int i, n = pile_count(&game->deck, seen) +
+	int i,
+	    n = pile_count(&game->deck, seen) +
 	    pile_count(&game->discards, seen);
 	int all = tasks_count(&game->rules), different = 0;
 

@@ -287,11 +287,13 @@ tiles_sound(const struct showdown *game, struct error *err)
 			seen[game->tile[stack] - 1]++;
 	}
 	for (i = 0; i <= UINT8_MAX; i++) {
+		bool is_tile = i >= FIRST_TILE &&
+		    tile_of(&game->rules, i) != NULL;
+
 		if (seen[i] > 1)
 			return fail(err, FAULT_RULES, "tile %d is there twice",
 			    i);
-		if (seen[i] > 0 &&
-		    (i < FIRST_TILE || tile_of(&game->rules, i) == NULL))
+		if (seen[i] > 0 && !is_tile)
 			return fail(err, FAULT_RULES, "there is no tile %d", i);
 	}
 	return true;
