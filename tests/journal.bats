@@ -528,6 +528,12 @@ salt anna x' game)
 	run -0 --separate-stderr vegas-check -q good
 	run -0 --separate-stderr vegas-show --format=line good
 	[ "$output" = "$(upto 30 | vegas-show --format=line)" ]
+	# So does one of numbers.
+	vegas-new -s 1 -r showdown anna benno > showdown
+	sed 's/^rule ladder 3 5 /rule ladder 3 5\nrule ladder /' showdown > game
+	redigest game > good
+	run -0 --separate-stderr vegas-show --format=line good
+	[ "$output" = "$(vegas-show --format=line showdown)" ]
 	# Other keys do not go on.
 	upto 30 | sed '18s/$/\nrule rounds 4/' > game
 	redigest game > bad
