@@ -343,6 +343,15 @@ fact_bills()
 	done
 }
 
+@test "TK-43: where there is no die of a kind, no byte is taken for one" {
+	printf 'extends: las-vegas\nneutral: {rolled: {2: 2}}\n' > normal.yaml
+	printf 'extends: las-vegas\nneutral: {rolled: {2: 0}, big: {2: 2}}\n' > big.yaml
+	run -0 --separate-stderr vegas-new -s 1 --rules ./normal.yaml anna benno
+	[ "${lines[-1]}" = 'roll neutral 3 5' ]
+	run -0 --separate-stderr timeout 5 vegas-new -s 1 --rules ./big.yaml anna benno
+	[ "${lines[-1]}" = 'roll neutral B3 B5' ]
+}
+
 @test "TK-42: a seed and salts may be long" {
 	long=$(printf 'x%.0s' {1..2000})
 	vegas-new -s "$long" --salt "anna=$long" --salt 'benno=short' anna benno > long
