@@ -290,6 +290,15 @@ flat()
 		refused '9997:5: there are too many keys and values in this file'
 	{ variant 'title: >'; yes '  words of a title' | head -n 300; } |
 		refused '2:8: the value is too long; at most 3764 bytes are possible'
+	title=$(printf 'x%.0s' {1..3764})
+	variant "title: $title" | refused "2:1: \`title' is too long; at most 63 bytes are possible"
+	variant "title: x$title" |
+		refused '2:8: the value is too long; at most 3764 bytes are possible'
+	key=$(printf 'x%.0s' {1..63})
+	variant "$key: 1" |
+		refused "2:1: there is no rule \`$key'; did you mean \`players.max'?"
+	variant "x$key: 1" |
+		refused "2:1: the key \`${key:0:20}...' is too long; at most 63 bytes are possible"
 	variant "$(printf 'a%.0s' {1..60}):" "  $(printf 'b%.0s' {1..60}):" '    cdefghi: 1' |
 		refused "4:5: \`cdefghi' lies too deep; its path can have 128 bytes"
 }
