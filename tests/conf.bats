@@ -791,6 +791,17 @@ module()
 	same_error 'vegas-rules: nowhere: there is no such folder'
 }
 
+# bats test_tags=once
+@test "TK-61: of a file that the system fails to look at no other is taken in its stead" {
+	rounds_in mine/las-vegas.yaml 3
+	sed -i 's/las-vegas/royale-base/' mine/las-vegas.yaml
+	run -0 --separate-stderr strace -qq -o /dev/null -P "$PWD/mine/las-vegas.yaml" \
+		-e trace=%%stat -e inject=%%stat:error=ESTALE:when=1 \
+		vegas-rules show las-vegas --rules-dir "$PWD/mine"
+	run -0 --separate-stderr grep ^rounds: <<< "$output"
+	same "rounds: 3  # $PWD/mine/las-vegas.yaml:2"
+}
+
 @test "TK-61: rules are called by their file, in letters, digits, dots, _ and -" {
 	variant > 'my rules.yaml'
 	run -3 --separate-stderr vegas-rules check 'my rules.yaml'
