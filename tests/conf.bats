@@ -912,3 +912,33 @@ rule boards.only.dice 1'
 	flat -y u.yaml | sed 's/# .*//' > again
 	sed 's/# .*//' u.yaml | diff - again
 }
+
+# bats test_tags=once
+@test "TK-64: canonical YAML breaks a line where the next word has no room" {
+	x=$(printf 'x%.0s' {1..1000})
+	cat > t.yaml <<- END
+		a: ${x:0:997}
+		b: $x
+		c: "${x:0:996} y z!"
+		d: [${x:0:30}, ${x:0:38}, y]
+		e: À la carte
+	END
+	run -0 --separate-stderr flat -y t.yaml
+	same "a: ${x:0:997}  # t.yaml:1
+b: $x
+  # t.yaml:2
+c: \"${x:0:996} y
+  z!\"  # t.yaml:3
+d: [${x:0:30}, ${x:0:38},
+  y]  # t.yaml:4
+e: À la carte  # t.yaml:5"
+}
+
+# bats test_tags=once
+@test "TK-64: canonical YAML has below a name what is its own" {
+	printf 'boards:\n  - name: a\n    dice: 1\n' > t.yaml
+	run -0 --separate-stderr timeout 5 "$helpers/flat" -y t.yaml
+	same 'boards:  # t.yaml:1
+  - name: a
+    dice: 1  # t.yaml:3'
+}
