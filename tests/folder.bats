@@ -29,6 +29,13 @@ broken()
 	same ''
 }
 
+# bats test_tags=uncounted
+@test "PM-4: a file that there is no memory for is a failure" {
+	truncate -s 16M file
+	run -4 --separate-stderr bash -c 'ulimit -v 12000; exec "$helpers/folder" read file'
+	same_error ': out of memory'
+}
+
 @test "PM-4: a file that lacks is a failure, where it may not lack" {
 	run -0 --separate-stderr folder find none
 	same ''
