@@ -459,6 +459,7 @@ with mine' game)
 	same '1 games, 0 failed, 1 unfinished, 29 lines
 dice: 0 proved, 7 sealed, 0 given by hand'
 	run -3 --separate-stderr vegas-show <(sed "22s/.*/sealed ${hash%?}/" game)
+	run -3 --separate-stderr vegas-show <(sed "22s/.*/sealed ${hash}0/" game)
 	run -3 --separate-stderr vegas-show <(sed "22s/.*/sealed $hash x/" game)
 	sed '22a\
 salt carla my  own\
