@@ -135,6 +135,35 @@ dice: 0 proved, 0 sealed, 0 given by hand'
 	same_error 'vegas-show: game:13: the line has more than 4096 bytes'
 }
 
+# unreadable FILE COMMAND...: the second time that FILE is read there is an error.
+unreadable()
+{
+	strace -qq -o /dev/null -P "$PWD/$1" -e trace=read \
+		-e inject=read:error=EIO:when=2 "${@:2}"
+}
+
+# bats test_tags=once,english
+@test "TK-5: where a file cannot be read on it says so, be it behind the seed or in what is passed over" {
+	upto 22 > game
+	run -4 --separate-stderr unreadable game vegas-show --next game
+	same ''
+	same_error 'vegas-show: game:22: cannot read: Input/output error'
+	{ echo 'vegas 2'; yes '# nothing' | head -n 7000; cat "$three"; } > stream
+	run -4 --separate-stderr unreadable stream vegas-check stream
+	same "stream:1: this is no version of the format that this program knows; it knows \`vegas 1'
+1 games, 1 failed, 0 unfinished, 6553 lines
+dice: 0 proved, 0 sealed, 0 given by hand"
+	same_error 'vegas-check: stream: cannot read: Input/output error'
+}
+
+# bats test_tags=once,english,uncounted
+@test "TK-5: a game that there is no memory for is a failure" {
+	{ upto 30; yes "$(wide 999)" | head -n 9000; } > game
+	run -4 --separate-stderr bash -c 'ulimit -v 12000; exec vegas-place 4 < game'
+	same ''
+	[[ $stderr == 'vegas-place: -:'*': out of memory' ]]
+}
+
 @test "TK-20: NUL bytes and bad UTF-8 are refused with their line number" {
 	local bytes
 	(upto 30; printf '# \0\n') > game
