@@ -342,6 +342,13 @@ ${lines[-1]}"
 		same ''
 		same_error "vegas-show: $(grep "^game$n" expected)"
 	done
+	# An amount is a word of its own, and has an end.
+	sed 's/^  final anna 420000/  final anna:420000/' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:237: \`anna:420000' is no player here"
+	sed "s/^  final anna 420000/  final anna $((420000 + (1 << 32)))/" "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:237: \`4295387296' is no number; it is \`final NAME MONEY BILLS CHIPS'"
 }
 
 # bats test_tags=english
@@ -381,6 +388,12 @@ dice: 7 proved, 0 sealed, 1 given by hand'
 	sed 's/^roll neutral 2 3/roll neutral 2 4/' "$neutral" > game
 	run -1 --separate-stderr vegas-check game
 	[ "${lines[0]}" = "game:34: the file says 'roll neutral 2 4', the rules say 'roll neutral 2 3'" ]
+	# And however many dice there are.
+	printf 'extends: las-vegas\ndice: {normal: 12}\n' > twelve.yaml
+	vegas-new -s 1 -r ./twelve.yaml anna benno | vegas-roll > game
+	sed -i '30s/5 6 6$/6 6 6/' game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:30: the file says 'roll anna 2 3 3 3 4 4 5 5 5 6 6 6', the rules say 'roll anna 2 3 3 3 4 4 5 5 5 5 6 6'" ]
 }
 
 # bats test_tags=english
