@@ -299,6 +299,29 @@ sorted()
 	awk '{ print int((NR - 1) / 8), $1 }' | sort -n -k 1,1 -k 2,2 | cut -d ' ' -f 2
 }
 
+# below N BYTE...: a number below N, and how many of the bytes it took.
+below()
+{
+	# shellcheck disable=SC2059 # bytes
+	printf "$(printf '\\%03o' "${@:2}")" | "$helpers/below" "$1"
+}
+
+@test "TK-41: a larger number is of two bytes or three; what is too high is passed over" {
+	while IFS=: read -r words expected; do
+		# shellcheck disable=SC2086 # a list of numbers
+		run -0 --separate-stderr below $words
+		same "$expected"
+	done <<- 'END'
+		256 255 1 2 3:255 1
+		257 255 254 1 0:256 2
+		257 255 255 1 0:256 4
+		65536 1 2 3 4:258 2
+		65537 1 2 3 4:514 3
+		300 255 119 0 5:299 2
+		300 255 120 0 5:5 4
+	END
+}
+
 @test "TK-42: a shuffle from the last card down, the deck from the lowest bill, the top card number 0" {
 	cat > whole.yaml <<- 'END'
 		extends: las-vegas
