@@ -129,6 +129,12 @@ dice: 0 proved, 0 sealed, 0 given by hand'
 	run -3 --separate-stderr vegas-show --next game
 	same ''
 	same_error 'vegas-show: game:31: the line has more than 4096 bytes'
+	# One that may have ended in CR LF, and has not, is a line.
+	(upto 30; printf '#%4097s' '') > game
+	run -3 --separate-stderr vegas-check game
+	same 'game:31: the line has more than 4096 bytes
+1 games, 1 failed, 0 unfinished, 31 lines
+dice: 8 proved, 0 sealed, 0 given by hand'
 	# A line may be longer than any buffer.
 	(upto 12; wide 300000; after 12 "$three") > game
 	run -3 --separate-stderr vegas-show --next game
