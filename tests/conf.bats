@@ -290,6 +290,15 @@ flat()
 		refused '9997:5: there are too many keys and values in this file'
 	{ variant 'title: >'; yes '  words of a title' | head -n 300; } |
 		refused '2:8: the value is too long; at most 3764 bytes are possible'
+	title=$(printf 'x%.0s' {1..3764})
+	variant "title: $title" | refused "2:1: \`title' is too long; at most 63 bytes are possible"
+	variant "title: x$title" |
+		refused '2:8: the value is too long; at most 3764 bytes are possible'
+	key=$(printf 'x%.0s' {1..63})
+	variant "$key: 1" |
+		refused "2:1: there is no rule \`$key'; did you mean \`players.max'?"
+	variant "x$key: 1" |
+		refused "2:1: the key \`${key:0:20}...' is too long; at most 63 bytes are possible"
 	variant "$(printf 'a%.0s' {1..60}):" "  $(printf 'b%.0s' {1..60}):" '    cdefghi: 1' |
 		refused "4:5: \`cdefghi' lies too deep; its path can have 128 bytes"
 }
@@ -782,6 +791,17 @@ module()
 	same_error 'vegas-rules: nowhere: there is no such folder'
 }
 
+# bats test_tags=once
+@test "TK-61: of a file that the system fails to look at no other is taken in its stead" {
+	rounds_in mine/las-vegas.yaml 3
+	sed -i 's/las-vegas/royale-base/' mine/las-vegas.yaml
+	run -0 --separate-stderr strace -qq -o /dev/null -P "$PWD/mine/las-vegas.yaml" \
+		-e trace=%%stat -e inject=%%stat:error=ESTALE:when=1 \
+		vegas-rules show las-vegas --rules-dir "$PWD/mine"
+	run -0 --separate-stderr grep ^rounds: <<< "$output"
+	same "rounds: 3  # $PWD/mine/las-vegas.yaml:2"
+}
+
 @test "TK-61: rules are called by their file, in letters, digits, dots, _ and -" {
 	variant > 'my rules.yaml'
 	run -3 --separate-stderr vegas-rules check 'my rules.yaml'
@@ -891,4 +911,34 @@ rule boards.only.dice 1'
 	diff_output lines
 	flat -y u.yaml | sed 's/# .*//' > again
 	sed 's/# .*//' u.yaml | diff - again
+}
+
+# bats test_tags=once
+@test "TK-64: canonical YAML breaks a line where the next word has no room" {
+	x=$(printf 'x%.0s' {1..1000})
+	cat > t.yaml <<- END
+		a: ${x:0:997}
+		b: $x
+		c: "${x:0:996} y z!"
+		d: [${x:0:30}, ${x:0:38}, y]
+		e: À la carte
+	END
+	run -0 --separate-stderr flat -y t.yaml
+	same "a: ${x:0:997}  # t.yaml:1
+b: $x
+  # t.yaml:2
+c: \"${x:0:996} y
+  z!\"  # t.yaml:3
+d: [${x:0:30}, ${x:0:38},
+  y]  # t.yaml:4
+e: À la carte  # t.yaml:5"
+}
+
+# bats test_tags=once
+@test "TK-64: canonical YAML has below a name what is its own" {
+	printf 'boards:\n  - name: a\n    dice: 1\n' > t.yaml
+	run -0 --separate-stderr timeout 5 "$helpers/flat" -y t.yaml
+	same 'boards:  # t.yaml:1
+  - name: a
+    dice: 1  # t.yaml:3'
 }

@@ -299,6 +299,29 @@ sorted()
 	awk '{ print int((NR - 1) / 8), $1 }' | sort -n -k 1,1 -k 2,2 | cut -d ' ' -f 2
 }
 
+# below N BYTE...: a number below N, and how many of the bytes it took.
+below()
+{
+	# shellcheck disable=SC2059 # bytes
+	printf "$(printf '\\%03o' "${@:2}")" | "$helpers/below" "$1"
+}
+
+@test "TK-41: a larger number is of two bytes or three; what is too high is passed over" {
+	while IFS=: read -r words expected; do
+		# shellcheck disable=SC2086 # a list of numbers
+		run -0 --separate-stderr below $words
+		same "$expected"
+	done <<- 'END'
+		256 255 1 2 3:255 1
+		257 255 254 1 0:256 2
+		257 255 255 1 0:256 4
+		65536 1 2 3 4:258 2
+		65537 1 2 3 4:514 3
+		300 255 119 0 5:299 2
+		300 255 120 0 5:5 4
+	END
+}
+
 @test "TK-42: a shuffle from the last card down, the deck from the lowest bill, the top card number 0" {
 	cat > whole.yaml <<- 'END'
 		extends: las-vegas
@@ -341,6 +364,15 @@ fact_bills()
 		turns_of g 4
 		proved g
 	done
+}
+
+@test "TK-43: where there is no die of a kind, no byte is taken for one" {
+	printf 'extends: las-vegas\nneutral: {rolled: {2: 2}}\n' > normal.yaml
+	printf 'extends: las-vegas\nneutral: {rolled: {2: 0}, big: {2: 2}}\n' > big.yaml
+	run -0 --separate-stderr vegas-new -s 1 --rules ./normal.yaml anna benno
+	[ "${lines[-1]}" = 'roll neutral 3 5' ]
+	run -0 --separate-stderr timeout 5 vegas-new -s 1 --rules ./big.yaml anna benno
+	[ "${lines[-1]}" = 'roll neutral B3 B5' ]
 }
 
 @test "TK-42: a seed and salts may be long" {

@@ -29,6 +29,13 @@ broken()
 	same ''
 }
 
+# bats test_tags=uncounted
+@test "PM-4: a file that there is no memory for is a failure" {
+	truncate -s 16M file
+	run -4 --separate-stderr bash -c 'ulimit -v 12000; exec "$helpers/folder" read file'
+	same_error ': out of memory'
+}
+
 @test "PM-4: a file that lacks is a failure, where it may not lack" {
 	run -0 --separate-stderr folder find none
 	same ''
@@ -85,6 +92,9 @@ three'
 	same_error 'b: this exists already'
 	run -4 --separate-stderr folder rename a none/b
 	same_error 'none/b: cannot rename to it: No such file or directory'
+	ln -s loop loop
+	run -4 --separate-stderr folder rename a loop/b
+	same_error 'loop/b: cannot rename to it: Too many levels of symbolic links'
 	run -0 --separate-stderr folder rename a d
 	[ -d d ]
 }
@@ -95,6 +105,8 @@ three'
 	run -0 --separate-stderr broken fsync EINVAL dir sync dir
 	run -4 --separate-stderr broken fsync EIO dir sync dir
 	same_error 'dir: cannot write: Input/output error'
+	run -4 --separate-stderr broken fsync ENOSPC dir sync dir
+	same_error 'dir: cannot write: No space left on device'
 	run -4 --separate-stderr folder sync none
 	same_error 'none: cannot open: No such file or directory'
 }

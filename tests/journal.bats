@@ -129,10 +129,45 @@ dice: 0 proved, 0 sealed, 0 given by hand'
 	run -3 --separate-stderr vegas-show --next game
 	same ''
 	same_error 'vegas-show: game:31: the line has more than 4096 bytes'
+	# One that may have ended in CR LF, and has not, is a line.
+	(upto 30; printf '#%4097s' '') > game
+	run -3 --separate-stderr vegas-check game
+	same 'game:31: the line has more than 4096 bytes
+1 games, 1 failed, 0 unfinished, 31 lines
+dice: 8 proved, 0 sealed, 0 given by hand'
 	# A line may be longer than any buffer.
 	(upto 12; wide 300000; after 12 "$three") > game
 	run -3 --separate-stderr vegas-show --next game
 	same_error 'vegas-show: game:13: the line has more than 4096 bytes'
+}
+
+# unreadable FILE COMMAND...: the second time that FILE is read there is an error.
+unreadable()
+{
+	strace -qq -o /dev/null -P "$PWD/$1" -e trace=read \
+		-e inject=read:error=EIO:when=2 "${@:2}"
+}
+
+# bats test_tags=once,english
+@test "TK-5: where a file cannot be read on it says so, be it behind the seed or in what is passed over" {
+	upto 22 > game
+	run -4 --separate-stderr unreadable game vegas-show --next game
+	same ''
+	same_error 'vegas-show: game:22: cannot read: Input/output error'
+	{ echo 'vegas 2'; yes '# nothing' | head -n 7000; cat "$three"; } > stream
+	run -4 --separate-stderr unreadable stream vegas-check stream
+	same "stream:1: this is no version of the format that this program knows; it knows \`vegas 1'
+1 games, 1 failed, 0 unfinished, 6553 lines
+dice: 0 proved, 0 sealed, 0 given by hand"
+	same_error 'vegas-check: stream: cannot read: Input/output error'
+}
+
+# bats test_tags=once,english,uncounted
+@test "TK-5: a game that there is no memory for is a failure" {
+	{ upto 30; yes "$(wide 999)" | head -n 9000; } > game
+	run -4 --separate-stderr bash -c 'ulimit -v 12000; exec vegas-place 4 < game'
+	same ''
+	[[ $stderr == 'vegas-place: -:'*': out of memory' ]]
 }
 
 @test "TK-20: NUL bytes and bad UTF-8 are refused with their line number" {
@@ -313,6 +348,13 @@ ${lines[-1]}"
 		same ''
 		same_error "vegas-show: $(grep "^game$n" expected)"
 	done
+	# An amount is a word of its own, and has an end.
+	sed 's/^  final anna 420000/  final anna:420000/' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:237: \`anna:420000' is no player here"
+	sed "s/^  final anna 420000/  final anna $((420000 + (1 << 32)))/" "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:237: \`4295387296' is no number; it is \`final NAME MONEY BILLS CHIPS'"
 }
 
 # bats test_tags=english
@@ -352,6 +394,12 @@ dice: 7 proved, 0 sealed, 1 given by hand'
 	sed 's/^roll neutral 2 3/roll neutral 2 4/' "$neutral" > game
 	run -1 --separate-stderr vegas-check game
 	[ "${lines[0]}" = "game:34: the file says 'roll neutral 2 4', the rules say 'roll neutral 2 3'" ]
+	# And however many dice there are.
+	printf 'extends: las-vegas\ndice: {normal: 12}\n' > twelve.yaml
+	vegas-new -s 1 -r ./twelve.yaml anna benno | vegas-roll > game
+	sed -i '30s/5 6 6$/6 6 6/' game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:30: the file says 'roll anna 2 3 3 3 4 4 5 5 5 6 6 6', the rules say 'roll anna 2 3 3 3 4 4 5 5 5 5 6 6'" ]
 }
 
 # bats test_tags=english
@@ -459,6 +507,7 @@ with mine' game)
 	same '1 games, 0 failed, 1 unfinished, 29 lines
 dice: 0 proved, 7 sealed, 0 given by hand'
 	run -3 --separate-stderr vegas-show <(sed "22s/.*/sealed ${hash%?}/" game)
+	run -3 --separate-stderr vegas-show <(sed "22s/.*/sealed ${hash}0/" game)
 	run -3 --separate-stderr vegas-show <(sed "22s/.*/sealed $hash x/" game)
 	sed '22a\
 salt carla my  own\
@@ -528,6 +577,12 @@ salt anna x' game)
 	run -0 --separate-stderr vegas-check -q good
 	run -0 --separate-stderr vegas-show --format=line good
 	[ "$output" = "$(upto 30 | vegas-show --format=line)" ]
+	# So does one of numbers.
+	vegas-new -s 1 -r showdown anna benno > showdown
+	sed 's/^rule ladder 3 5 /rule ladder 3 5\nrule ladder /' showdown > game
+	redigest game > good
+	run -0 --separate-stderr vegas-show --format=line good
+	[ "$output" = "$(vegas-show --format=line showdown)" ]
 	# Other keys do not go on.
 	upto 30 | sed '18s/$/\nrule rounds 4/' > game
 	redigest game > bad

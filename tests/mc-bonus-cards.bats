@@ -123,6 +123,10 @@ deal benno 40000 !'
 		same ''
 		[[ $stderr == 'vegas-new: '* ]]
 	done
+	run -1 --separate-stderr start bonus-cards --bonus benno=40000 anna benno
+	same_error "vegas-new: \`deal anna' is not among what was given by hand; all records of a kind are given together"
+	run -2 --separate-stderr start bonus-cards --bonus anna=0,benno=40000 anna benno
+	same_error 'vegas-new: a bonus card is an amount'
 	run -1 --separate-stderr start '' --bonus anna=60000,benno=40000 anna benno
 	same ''
 	# All of a round, or none, in a file too.

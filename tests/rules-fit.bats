@@ -39,6 +39,8 @@ refusals()
 		2:1: `falls' has 8, which is no price of `ladder'
 		showdown|small: {a: ["buffet:11"]}
 		2:9: `small.a' has `buffet' at 11, which is no price of `ladder'
+		showdown|small: {a: ["buffet:1"]}
+		2:9: `small.a' has `buffet' at 1, which is no price of `ladder'
 		showdown|neutral: {faces: [1, 2, 3]}
 		2:11: `neutral.faces' has 3 entries, not one for each face
 		showdown|neutral: {slots: [5, 6]}
@@ -58,13 +60,13 @@ refusals()
 }
 
 @test "TK-63: a tile is NAME:NUMBER, in small letters, digits and hyphens" {
-	local word long=a-name-that-is-longer-than-any-tile-could-be-called
+	local word long=a-name-of-28-bytes-09-as-one
 
 	for word in theater :29 The:29 the_ater:29 'the{ater:29' '2theater:29' theater:x theater:0 'the.a:29' "$long:29"; do
 		printf '%s\n%s\n' "showdown|large: {a: [\"$word\"]}" \
 			"2:9: \`$word' in \`large.a' is no NAME:NUMBER; the name has small letters, digits and hyphens, the number is from 1 to 1000"
 	done | refusals
-	printf 'extends: showdown\nlarge: {a: ["t2-3:29"]}\n' > t.yaml
+	printf 'extends: showdown\nlarge: {a: ["t2-3:29", "%s:29"]}\n' "${long%?}" > t.yaml
 	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" t.yaml
 	same 't.yaml: ok'
 }

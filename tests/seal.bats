@@ -584,3 +584,15 @@ round 1 anna"
 	run -3 --separate-stderr vegas-check - < long
 	[ "${lines[0]}" = '-:22: the game has more than 64 MiB' ]
 }
+
+@test "TK-44: the seed is found behind a line of 4,096 bytes that was read but for its end" {
+	sed "s/^seed .*/sealed $(seal "$(sed -n 's/^seed //p' "$three")")/" "$three" > game
+	size=$((65536 - 4096 - $(wc -c < game)))
+	yes '# a comment' | head -c $((size - 1)) >> game
+	printf '\n#%4095s\n' '' >> game
+	[ "$(wc -c < game)" -eq 65537 ]
+	sed -n 's/^seed/unseal/p' "$three" >> game
+	run -0 --separate-stderr vegas-check game
+	same "1 games, 0 failed, 0 unfinished, $(wc -l < game) lines
+dice: 98 proved, 0 sealed, 0 given by hand"
+}

@@ -366,6 +366,11 @@ round 4 anna' ]
 @test "TK-39: vegas-move writes a move in one way, whatever blanks it was given with" {
 	run -0 --separate-stderr vegas-move '  place ' $'\tanna  5  ' < <(upto 30)
 	same "$(upto 31)"
+	# But no more than a line has room for.
+	run -0 --separate-stderr vegas-move "$(printf 'place anna%4086s' 5)" < <(upto 30)
+	same "$(upto 31)"
+	run -2 --separate-stderr vegas-move "$(printf 'place anna%4087s' 5)" < <(upto 30)
+	same_error 'vegas-move: a move has at most 4096 bytes'
 }
 
 @test "TK-1: the last move read from standard input may lack its line end" {

@@ -208,6 +208,9 @@ $(tail -n 7 <<< "$output")"
 		same ''
 		[[ $stderr == 'vegas-new: the name `'* ]]
 	done
+	# The last byte of ASCII is no letter.
+	run -2 --separate-stderr vegas-new $'\177a' benno
+	same_error "vegas-new: the name \`\\u007fa' does not begin with a letter"
 }
 
 @test "TK-25: names are unique and none of the words that mean something else" {
