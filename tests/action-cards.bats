@@ -180,6 +180,9 @@ deal frida two-casinos !'
 	# Where there are no cards, and a card that there is not.
 	run -1 --separate-stderr vegas-new --seed 1 --cards anna=joker,reroll,benno=pay-now,exchange anna benno
 	same ''
+	# Nor is every word of a move a card.
+	run -1 --separate-stderr vegas-new --seed 1 --cards anna=hide anna benno
+	same_error "vegas-new: \`deal anna hide !' was given by hand, but nothing of the kind is due"
 	run -2 --separate-stderr vegas-new --seed 1 --with action-cards --cards anna=joke,reroll,benno=pay-now,exchange anna benno
 	same ''
 	# One that is not among those of the rules.

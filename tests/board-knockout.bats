@@ -85,6 +85,14 @@ choose carla knock big'
 	same 'carla roll'
 }
 
+@test "RR-E2.1, TK-23: a die that a file has on another board is reported" {
+	for board in lucky-punch my-choice; do
+		sed "0,/hand knockout/s//hand $board/" "$root/tests/atlas/royale/RR-E2.1-knockout.vegas" > g
+		run -1 --separate-stderr vegas-check g
+		[ "${lines[0]}" = "g:81: the file says 'die carla normal hand $board', the rules say 'die carla normal hand knockout'" ]
+	done
+}
+
 @test "RR-E2.1, TK-38: a big die alone on the board leaves room for another" {
 	start 2=knockout anna benno
 	turn anna 2 2,1,1,1,1,1,1,B1

@@ -128,6 +128,20 @@ flat()
 	same "./sub/./c.yaml:1:1: \`extends' goes in a circle: \`a' extends itself"
 }
 
+# bats test_tags=once
+@test "TK-63: files of the same number in two file systems are two files" {
+	echo 'extends: ./b.yaml' > a.yaml
+	variant > b.yaml
+	# What the system says of b: the number of a, on another device.
+	number=$(printf '%016x' "$(stat -c %i a.yaml)" | fold -w 2 | tac | tr -d '\n')
+	about=0100000000000000$number
+	run -0 --separate-stderr strace -qq -o /dev/null -P "$PWD/b.yaml" -e trace=fstat,newfstatat \
+		-e inject="fstat:poke_exit=@arg2=$about" \
+		-e inject="newfstatat:poke_exit=@arg3=$about" vegas-rules check ./a.yaml
+	same './a.yaml: ok'
+	same_error ''
+}
+
 @test "TK-63: extends over very many files is refused" {
 	for i in {1..40}; do
 		echo "extends: ./r$((i + 1)).yaml" > "r$i.yaml"
@@ -301,6 +315,14 @@ flat()
 		refused "2:1: the key \`${key:0:20}...' is too long; at most 63 bytes are possible"
 	variant "$(printf 'a%.0s' {1..60}):" "  $(printf 'b%.0s' {1..60}):" '    cdefghi: 1' |
 		refused "4:5: \`cdefghi' lies too deep; its path can have 128 bytes"
+	long=$(printf 'a%.0s' {1..60}).$(printf 'b%.0s' {1..60}).cdefgh
+	variant "${long%%.*}:" "  $(printf 'b%.0s' {1..60}):" '    cdefgh: 1' |
+		refused "4:5: there is no rule \`$long'"
+
+	variant > t.yaml
+	printf "k%d: $(printf 'x%.0s' {1..2038})\n" {10..42} >> t.yaml
+	run -3 --separate-stderr vegas-rules check t.yaml
+	[[ $output == *': the rules have more than 64 KiB' ]]
 }
 
 # bats test_tags=once
@@ -863,9 +885,10 @@ rule title null"
 @test "TK-24: keys are sorted by bytes" {
 	printf '%s: 1\n' b a-b A a ä _ 10 9 > t.yaml
 	printf 'c: {b: 1}\nc-d: 1\ncc: 1\n' >> t.yaml
+	seq -f 'k%g: 1' 200 >> t.yaml
 	run -0 --separate-stderr flat t.yaml
 	same "$(LC_ALL=C sort <<< "$output")"
-	[ "${#lines[@]}" -eq 11 ]
+	[ "${#lines[@]}" -eq 211 ]
 }
 
 # bats test_tags=once
@@ -877,6 +900,16 @@ rule title null"
 	awk 'NR < 3 && length($0) < 3880 { exit 1 }' <<< "$output"
 	run -0 --separate-stderr awk '{ for (i = 3; i <= NF; i++) print $i }' <<< "$output"
 	same "$(seq -f '1x%.0f' 1000000 1000999)"
+	# At 3900 bytes.
+	one=$(printf 'x%.0s' {1..1996})
+	two=$(printf 'y%.0s' {1..1896})
+	printf 'k:\n  - %s\n  - %s\n' "$one" "$two" > t.yaml
+	run -0 --separate-stderr flat t.yaml
+	same "rule k $one $two"
+	printf 'k:\n  - %s\n  - %s\n' "$one" "${two}y" > t.yaml
+	run -0 --separate-stderr flat t.yaml
+	same "rule k $one
+rule k ${two}y"
 }
 
 # bats test_tags=once

@@ -301,6 +301,32 @@ starved()
 	starved 60 vegas-check -j 2 --ranges stream
 }
 
+@test "TK-4: memory that runs out late is 4: many tables, what follows a turn, a stream in parts" {
+	PATH=$bare:$PATH
+	cat "$root"/tests/atlas/royale/RR-{E1.1,G1.1,H1.1,H2.6,E2.1,E2.2,F1.1}-*.vegas > tables
+	starved 8 vegas-show tables
+	report=1
+	# The first consequence of all is one of a turn.
+	VEGAS_RULES=$root/rules vegas-new -q -s 7 -r showdown -f turns \
+		--tiles premier-1=buffet,premier-2=fancy-lounge,premier-3=theater anna benno
+	for move in 'event slot-builders-on-strike' 'event no-bids buffet' \
+		'event no-bids fancy-lounge' 'event no-bids theater' \
+		'pass anna renovate' 'pass benno renovate' score; do
+		# shellcheck disable=SC2086 # the words of a move
+		vegas-move -q -f turns $move
+	done
+	sed -i 's/^turn 2 /&\t/' turns
+	starved 8 vegas-check -j 2 turns
+	# What is read and is in no part yet is kept early.
+	for _ in {1..70}; do cat "$root/tests/games/three.vegas"; done > stream
+	vegas-check stream > expected
+	for n in {1..16}; do
+		starve "$n" '' vegas-check -j 2 stream ||
+			[[ $? == 4 && $(< err) == *emory* ]]
+		[ -s err ] || cmp out expected
+	done
+}
+
 @test "TK-5: whatever call fails, a command that only reads says so and writes nothing" {
 	points=0
 	while read -r input command; do

@@ -57,6 +57,10 @@ says()
 	says english LC_ALL=fr_FR.UTF-8 LANGUAGE=xx
 	says french LC_ALL=fr_FR.UTF-8 LANGUAGE=xx:fr
 	says english LANG=C LANGUAGE=fr
+	# Not each name that begins so is that of C.
+	ln -s "$LOCPATH/fr_FR.UTF-8" Croissant
+	run -3 --separate-stderr env LOCPATH="$PWD" LC_ALL=Croissant LANGUAGE=fr vegas-place 1 < /dev/null
+	same_error "$french"
 }
 
 @test "TK-9: messages are UTF-8 whatever LC_CTYPE says" {
@@ -479,6 +483,10 @@ machine()
 	same_error "$french"
 	run -3 --separate-stderr "$static/vegas-place" 1 < /dev/null
 	same_error "$french"
+	# Where nobody says which program it is there is the system's alone.
+	run -3 --separate-stderr strace -qq -o /dev/null -e trace=readlink,readlinkat \
+		-e inject=readlink,readlinkat:error=ENOENT here/bin/vegas-place 1 < /dev/null
+	same_error "$english"
 }
 
 @test "without another language no locale and no catalog is looked up" {

@@ -83,6 +83,16 @@ roll neutral 2 5 !"
 	done
 }
 
+@test "LV-31: rules of one's own can have neutral dice for six players" {
+	printf '%s\n' 'extends: las-vegas' 'players: {max: 6}' 'neutral: {rolled: {6: 2}}' > six.yaml
+	rules=./six.yaml start --bills "$next" --neutral 5,2 anna benno carla denny emil frida
+	run -0 --separate-stderr tail -n 1 g
+	same 'roll neutral 2 5 !'
+	run -0 --separate-stderr lying g
+	same '2 neutral 1
+5 neutral 1'
+}
+
 @test "LV-31: they are thrown anew at the start of each round" {
 	start --bills "$next" --neutral 1,2 anna benno carla
 	for order in 'benno carla anna' 'carla anna benno' 'anna benno carla'; do

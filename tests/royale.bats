@@ -606,6 +606,10 @@ refused()
 	awk '/^board 1/ { held = $0; next } { print } /^board 2/ { print held }' g > other
 	run -3 --separate-stderr vegas-show other
 	same_error "vegas-show: other:$(grep -n '^board 2' g | cut -d : -f 1): the boards are out of order; the lowest casino is first"
+	# After them come the bills, and no other chance.
+	{ sed '/^bills/,$d' g; echo 'roll benno 1 2 3'; } > other
+	run -1 --separate-stderr vegas-check other
+	[ "${lines[0]}" = "other:$(wc -l < other): the rules say no: the deal is not over" ]
 	# By seed they lie on casinos 1 to 3.
 	vegas-new -r royale -s main anna benno carla | sed 's/^board 3/board 4/' > other
 	run -3 --separate-stderr vegas-show other

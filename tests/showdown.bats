@@ -577,6 +577,24 @@ late='vegas-move: events are told at the start of a turn, before the first die, 
 	refuse 1 'vegas-move: the game is over' vegas-move -f game tell anna fame 99
 }
 
+@test "SD-9, SD-23: numbers that are told can be as long as numbers are" {
+	printf 'extends: showdown\nfame: {money: 1}\n' > rich.yaml
+	vegas-new -q -s 7 -r ./rich.yaml --tiles "$three" -f game anna benno
+	play <<- 'end'
+		tell anna money 1000000000 fame 1000000000
+		tell benno money 999999999 fame 10
+		score --final
+	end
+	sed -n '/^tell/,$p' game > told
+	run -0 --separate-stderr cat -v told
+	same 'tell anna money 1000000000 fame 1000000000
+tell benno money 999999999 fame 10
+score final
+  final anna 2000000000 1000000000
+  final benno 1000000009 999999999
+  winner anna'
+}
+
 @test "SD-9: a telling takes one or more of the four in their order" {
 	begin
 	order='vegas-move: it is told in the order revenue, population, money, fame, each once'

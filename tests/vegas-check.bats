@@ -400,6 +400,18 @@ alike() # [OPTION...]
 	[ "$(wc -c < games)" -gt 600000 ]
 	alike
 	alike --ranges
+	# The last such line of a part, which no game may begin with.
+	{
+		cat "$three"
+		printf 'vegas 1 \0\n'
+		yes '# long' | head -n 50000
+		cat "$three"
+	} > games
+	alike
+	run -0 --separate-stderr cat one
+	same 'games:241: a NUL byte; a game file is plain text
+2 games, 1 failed, 0 unfinished, 50481 lines
+dice: 196 proved, 0 sealed, 0 given by hand'
 }
 
 @test "SM-9: the report is the same to the byte for any number of threads" {
@@ -487,6 +499,25 @@ the file says 'N', the rules say 'N': the digest does not fit the rule lines
 $missing
 $missing
 $(tail -n 2 one)"
+}
+
+@test "TK-24: a rule that is no good has its line in each of several files, for any number of threads" {
+	sed '18s/4/x/' "$three" | head -n 22 > titled
+	redigest titled > bad
+	# Long enough for a part, and for the others to have theirs meanwhile.
+	for _ in {1..40}; do cat "$three"; done > good
+	for _ in {1..6}; do cat bad good; done > early
+	{ echo '# a line more'; cat early; } > late
+	said="\`x' is no value for \`rounds'; a number from 1 to 99 would be"
+	expected=$(printf "late:19: $said\n%.0s" {1..6}
+		printf "early:18: $said\n%.0s" {1..6}
+		printf "late:19: $said\n%.0s" {1..6})
+	for jobs in 1 2 3; do
+		run -3 --separate-stderr vegas-check -j "$jobs" late early late
+		same "$expected
+738 games, 18 failed, 0 unfinished, 173198 lines
+dice: 70560 proved, 0 sealed, 0 given by hand"
+	done
 }
 
 @test "SM-9: games and comments that are longer than a part, by two threads" {

@@ -3,6 +3,7 @@
  */
 #include "engine/text.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -67,14 +68,12 @@ text_number(struct text *text, long long number)
 {
 	char digits[24];
 	char *p = digits + sizeof(digits);
-	unsigned long long rest = number < 0 ? 0ULL - (unsigned long long)number
-					     : (unsigned long long)number;
+	unsigned long long rest = (unsigned long long)number;
 
+	assert(number >= 0);
 	do {
 		*--p = (char)('0' + rest % 10);
 	} while ((rest /= 10) > 0);
-	if (number < 0)
-		*--p = '-';
 	text_add(text, p, (size_t)(digits + sizeof(digits) - p));
 }
 

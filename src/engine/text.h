@@ -23,6 +23,7 @@ bool text_reserve(struct text *, size_t more);
 void text_add(struct text *, const char *data, size_t len);
 void text_puts(struct text *, const char *string);
 void text_putc(struct text *, char);
+/* A number that is not below 0. */
 void text_number(struct text *, long long);
 void text_printf(struct text *, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

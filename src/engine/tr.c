@@ -53,19 +53,18 @@ static void
 find_folder(char *folder, size_t size)
 {
 	static const char *const below[] = { "build/locale", "locale",
-		"share/locale" };
+		"share/locale", NULL };
 	char program[PATH_MAX];
 	ssize_t n = readlink("/proc/self/exe", program, sizeof(program) - 1);
-	int cuts = 2;
-	size_t i;
+	const char *end = memrchr(program, '/', n > 0 ? (size_t)n : 0);
+	const char *const *at;
 
-	while (n > 0 && cuts > 0)
-		cuts -= program[--n] == '/';
-	for (i = 0; cuts == 0 && i < sizeof(below) / sizeof(below[0]); i++) {
-		int len = snprintf(folder, size, "%.*s/%s", (int)n, program,
-		    below[i]);
-
-		if (len > 0 && (size_t)len < size && access(folder, X_OK) == 0)
+	if (end != NULL)
+		end = memrchr(program, '/', (size_t)(end - program));
+	for (at = below; end != NULL && *at != NULL; at++) {
+		snprintf(folder, size, "%.*s/%s", (int)(end - program), program,
+		    *at);
+		if (access(folder, X_OK) == 0)
 			return;
 	}
 	snprintf(folder, size, "%s", LOCALEDIR);
