@@ -23,8 +23,9 @@ import oracles
 # A call that takes longer is left to its test, and how much longer with a
 # mutant is a loop without end.
 LONGEST, SECONDS = 0.2, 2
-# Calls made for a mutant; differences that are looked into; tests of each.
-MADE, LOOKED_INTO, TESTS = 60, 4, 2
+# Calls kept of a test; made for a mutant; differences that are looked into;
+# tests of each.
+KEPT, MADE, LOOKED_INTO, TESTS = 30, 60, 4, 2
 FILES = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 DROPPED = re.compile(r"BATS_|MUTANT|BASH_FUNC|(OLD)?PWD=|SHLVL=|_=|"
                      r"VEGAS_PREPROCESSED")
@@ -42,9 +43,9 @@ def state_of(folder):
         folders.sort()
         for name in sorted(names):
             path = os.path.join(place, name)
-            made.update(os.path.relpath(path, folder).encode() + b"\0")
+            made.update(os.fsencode(os.path.relpath(path, folder)) + b"\0")
             if os.path.islink(path):
-                made.update(os.readlink(path).encode())
+                made.update(os.fsencode(os.readlink(path)))
             elif os.path.isfile(path):
                 made.update(read(path))
     return made.digest()
@@ -56,8 +57,9 @@ class Call:
     def __init__(self, folder):
         self.folder = folder
         self.here, self.program = read(folder, "names").decode().split("\n")[:2]
-        self.argv = read(folder, "argv").decode().split("\0")[:-1]
-        variables = read(folder, "environ").decode(errors="surrogateescape")
+        # os.fsdecode: not all words are UTF-8.
+        self.argv = os.fsdecode(read(folder, "argv")).split("\0")[:-1]
+        variables = os.fsdecode(read(folder, "environ"))
         pairs = dict(line.split("=", 1) for line in variables.split("\0")
                      if "=" in line)
         self.test = pairs.get("BATS_TEST_NUMBER")
@@ -79,8 +81,7 @@ class Call:
             f"{name}={value}" for name, value in self.environ.items())]
         made = "\0".join(words).replace(self.here, "@")
         return hashlib.sha256(
-            made.encode(errors="surrogateescape") +
-            read(self.folder, "stdin") +
+            os.fsencode(made) + read(self.folder, "stdin") +
             state_of(os.path.join(self.folder, "here"))).digest()
 
     def make(self, mutant=None, seen=None):
@@ -172,9 +173,14 @@ class Calls:
         found = {}
         for file in files:
             folder = self.folder_of(file)
+            of_test = collections.defaultdict(list)
             for name in sorted(os.listdir(folder)):
                 if os.path.exists(os.path.join(folder, name, "names")):
-                    self.add(found, file, Call(os.path.join(folder, name)))
+                    call = Call(os.path.join(folder, name))
+                    of_test[call.test].append(call)
+            for calls in of_test.values():
+                for call in calls[::1 + len(calls) // KEPT]:
+                    self.add(found, file, call)
         self.calls = [call for call, good in zip(found.values(), pool.map(
             Call.record, found.values())) if good]
 
