@@ -274,6 +274,13 @@ deal benno exchange pay-now !'
 	done
 	# There are four 90,000 left.
 	adds 'draw anna 90000 90000 90000 !' 'draw 90000 90000 90000'
+	# The only 90,000 lies in casino 1.
+	deck_of 10000 20000 30000
+	two
+	play <<< 'card anna one-more-bill'
+	run -1 --separate-stderr vegas-roll -f g --bills=10000,20000,90000
+	same ''
+	same_error 'vegas-roll: the deck holds no bill of 90000'
 }
 
 @test "MC-59, MC-50: it is used once" {
