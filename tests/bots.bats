@@ -68,6 +68,22 @@ place anna 4 110000'
 place anna 4 200000'
 }
 
+@test "SM-1, MC-42: a bonus card counts whatever bill it names, until the announce die is at its end" {
+	local bills='1=90000 2=80000 3=50000,10000 4=60000 5=70000 6=40000,20000' most
+
+	for most in 2 1; do
+		printf '%s\n' 'over: [las-vegas]' 'bonus:' '  deck: [10000, 20000, 30000, 40000, 50000]' '  value: 30000' \
+			'  start: 1' "  most: $most" > own.yaml
+		VEGAS_RULES=$PWD game "$bills" 3,3,4,4,4,4,4,4 -w own --bonus anna=20000,benno=10000
+		vegas-place -q -f g 3
+		vegas-roll -q -f g --dice 3,1,1,1,1,1,1,1
+		run -0 --separate-stderr worth greedy g
+		# What the die shows is 30000; the 10000 of casino 3 is the card's.
+		same "place benno 1 120000
+place benno 3 $((10000 + 30000 * most))"
+	done
+}
+
 # The first board of Royale is $1, and anna has rolled $2.
 board()
 {
@@ -109,6 +125,16 @@ place anna 6 110000'
 	game '1=50000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' 3,3,3,3,3,4,4,4
 	run -0 --separate-stderr vegas-bot -b greedy g
 	same 'place anna 3'
+	run -0 --separate-stderr vegas-bot -b careful g
+	same 'place anna 4'
+}
+
+@test "SM-1, LV-13: careful knows which bill the most dice take" {
+	printf '%s\n' 'extends: las-vegas' 'payout:' '  first: lowest' > lowest.yaml
+	game '1=50000 2=60000 3=40000,10000 4=30000,20000 5=50000 6=50000' 3,3,3,3,4,4,4,4
+	run -0 --separate-stderr vegas-bot -b careful g
+	same 'place anna 3'
+	game '1=50000 2=60000 3=40000,10000 4=30000,20000 5=50000 6=50000' 3,3,3,3,4,4,4,4 -r ./lowest.yaml
 	run -0 --separate-stderr vegas-bot -b careful g
 	same 'place anna 4'
 }
