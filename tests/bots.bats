@@ -121,6 +121,21 @@ place anna 1 130000
 place anna 6 110000'
 }
 
+@test "SM-1, MC-51: greedy does not reckon with where another places after its answer" {
+	printf '%s\n' 'extends: royale' 'neutral: no' 'cards:' '  deck: [two-casinos, reroll]' \
+		'  each: {2: 1}' '  double-play: {dice: 2}' '  one-more-bill: {bills: 3}' > cards.yaml
+	vegas-new -s 1 -r ./cards.yaml --boards 1=lucky-punch --cards anna=two-casinos,benno=reroll \
+		--bills '1=40000,30000 2=50000,30000 3=60000,30000 4=70000,30000 5=80000,30000 6=90000,30000' \
+		anna benno |
+		vegas-roll --dice 2,2,3,3,4,4,5,B6 | vegas-place 2 | vegas-move card anna two-casinos |
+		vegas-roll --dice 1,2,2,2,2,2,2,B2 | vegas-place 1 | vegas-move choose benno hide 2 > g
+	run -0 --separate-stderr worth greedy g
+	# Two chips, and casino 2 as long as benno's dice are not there.
+	same 'choose anna guess 1 70000
+choose anna guess 2 70000
+choose anna guess 3 70000'
+}
+
 @test "SM-1: careful does not put all on one casino, nor where it is beaten" {
 	game '1=50000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' 3,3,3,3,3,4,4,4
 	run -0 --separate-stderr vegas-bot -b greedy g
