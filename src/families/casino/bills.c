@@ -200,6 +200,13 @@ check_fill(const struct casino *game, const struct event *event,
 	return true;
 }
 
+/* Whether one-more-bill has left fewer bills than these casinos get (MC-59). */
+static bool
+are_too_few(const struct casino *game, int casino)
+{
+	return game->table.deck.n < (FACES + 1 - casino) * game->rules.ranked;
+}
+
 /* RB-4: as many as there shall be, and no lower than the casino before. */
 static bool
 check_rank(const struct casino *game, const struct event *event,
@@ -209,7 +216,9 @@ check_rank(const struct casino *game, const struct event *event,
 	struct rank here = { 0 }, there = { 0 };
 	int i, d;
 
-	if (event->n - 1 != game->rules.ranked)
+	if (event->n - 1 > game->rules.ranked ||
+	    (event->n - 1 < game->rules.ranked &&
+		!are_too_few(game, event->arg[0])))
 		return fail(err, FAULT_RULES, "casino %d gets %d bills, not %d",
 		    event->arg[0], game->rules.ranked, event->n - 1);
 	for (i = 1; i < event->n; i++)
