@@ -8,7 +8,7 @@ load board
 
 # fined CHIPS BILLS BANK: what anna pays, who has just these chips and bills
 # (1 to 5, lowest first), from a bank that holds just these: lists of
-# thousands.  She is the only one with no die in casino 1.
+# thousands.  She is the only one with no die in casino 1.  A chip is $value.
 fined()
 {
 	local chips=$1 own tops filled=() i
@@ -20,7 +20,7 @@ fined()
 	tops=("${filled[@]}" "${own[@]}")
 	bills=$(awk '{ for (i = 1; i <= 6; i++) printf "%d=%d000 ", i, $i }' <<< "${tops[*]}")
 	bank=$(counted "$3" | paste -sd ,)
-	variant 'rounds: 1' 'dice:' '  normal: 8' '  big: 0' 'chips:' "  each: $chips" \
+	variant 'rounds: 1' 'dice:' '  normal: 8' '  big: 0' 'chips:' "  each: $chips" "  value: ${value:-10000}" \
 		'bills:' '  ranked: 1' '  deck:' \
 		"$(counted "${tops[*]} $3" | sed 's/^/    - /')" \
 		'boards:' '  bad-luck:' "    fine: ${fine:-50000}"
@@ -286,6 +286,10 @@ round 2 carla'
 }
 
 @test "RR-C2.2: then the fewest bills handed over, then the lowest" {
+	# Also where it is more than the fine.
+	run -0 --separate-stderr fined 0 '30 40 70' ''
+	same 'score
+  lose anna 70000'
 	fine=60000
 	run -0 --separate-stderr fined 0 '30 30 60' ''
 	same 'score
@@ -326,6 +330,14 @@ round 2 carla'
 	run -0 --separate-stderr fined 0 '90' '30 50'
 	same 'score
   lose anna 90000
+  gain anna 30000'
+}
+
+@test "RR-C2.2: a fine and a bill that are more than all bills together are paid like any" {
+	fine=90000 value=100
+	run -0 --separate-stderr fined 0 120 30
+	same 'score
+  lose anna 120000
   gain anna 30000'
 }
 

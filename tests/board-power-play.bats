@@ -154,6 +154,16 @@ $(printf 'set anna %d\n' 1 2 3 4 5 6)"
 	refused set anna B1
 }
 
+@test "RR-D2.2: only dice of one's own are set, not neutral ones in hand" {
+	variant 'neutral:' '  each:' '    3: 1'
+	start 2=power-play anna benno carla
+	turn anna 2 1223456B6N6 > /dev/null
+	turn benno 1 1113456B6N6
+	turn carla 1 1113456B6N6
+	refused set anna N3
+	[[ $stderr == 'vegas-move: anna holds no such die; legal: '* ]]
+}
+
 @test "RR-D2.2: who has no marker cannot set, nor the holder after a roll or out of turn" {
 	held
 	run -0 --separate-stderr moves

@@ -68,6 +68,22 @@ place anna 4 110000'
 place anna 4 200000'
 }
 
+@test "SM-1, MC-42: a bonus card counts whatever bill it names, until the announce die is at its end" {
+	local bills='1=90000 2=80000 3=50000,10000 4=60000 5=70000 6=40000,20000' most
+
+	for most in 2 1; do
+		printf '%s\n' 'over: [las-vegas]' 'bonus:' '  deck: [10000, 20000, 30000, 40000, 50000]' '  value: 30000' \
+			'  start: 1' "  most: $most" > own.yaml
+		VEGAS_RULES=$PWD game "$bills" 3,3,4,4,4,4,4,4 -w own --bonus anna=20000,benno=10000
+		vegas-place -q -f g 3
+		vegas-roll -q -f g --dice 3,1,1,1,1,1,1,1
+		run -0 --separate-stderr worth greedy g
+		# What the die shows is 30000; the 10000 of casino 3 is the card's.
+		same "place benno 1 120000
+place benno 3 $((10000 + 30000 * most))"
+	done
+}
+
 # The first board of Royale is $1, and anna has rolled $2.
 board()
 {
@@ -103,6 +119,21 @@ place anna 6 110000'
 	same 'pass anna 10000
 place anna 1 130000
 place anna 6 110000'
+}
+
+@test "SM-1, MC-51: greedy does not reckon with where another places after its answer" {
+	printf '%s\n' 'extends: royale' 'neutral: no' 'cards:' '  deck: [two-casinos, reroll]' \
+		'  each: {2: 1}' '  double-play: {dice: 2}' '  one-more-bill: {bills: 3}' > cards.yaml
+	vegas-new -s 1 -r ./cards.yaml --boards 1=lucky-punch --cards anna=two-casinos,benno=reroll \
+		--bills '1=40000,30000 2=50000,30000 3=60000,30000 4=70000,30000 5=80000,30000 6=90000,30000' \
+		anna benno |
+		vegas-roll --dice 2,2,3,3,4,4,5,B6 | vegas-place 2 | vegas-move card anna two-casinos |
+		vegas-roll --dice 1,2,2,2,2,2,2,B2 | vegas-place 1 | vegas-move choose benno hide 2 > g
+	run -0 --separate-stderr worth greedy g
+	# Two chips, and casino 2 as long as benno's dice are not there.
+	same 'choose anna guess 1 70000
+choose anna guess 2 70000
+choose anna guess 3 70000'
 }
 
 @test "SM-1: careful does not put all on one casino, nor where it is beaten" {
@@ -173,6 +204,16 @@ card benno joker B5 1 110000'
 	same 'place anna 3 133508
 place anna 4 134484
 place anna 5 125134'
+}
+
+@test "SM-1, LV-13: careful knows which bill the most dice take" {
+	printf '%s\n' 'extends: las-vegas' 'payout:' '  first: lowest' > lowest.yaml
+	game '1=50000 2=60000 3=40000,10000 4=30000,20000 5=50000 6=50000' 3,3,3,3,4,4,4,4
+	run -0 --separate-stderr vegas-bot -b careful g
+	same 'place anna 3'
+	game '1=50000 2=60000 3=40000,10000 4=30000,20000 5=50000 6=50000' 3,3,3,3,4,4,4,4 -r ./lowest.yaml
+	run -0 --separate-stderr vegas-bot -b careful g
+	same 'place anna 4'
 }
 
 # bats test_tags=once

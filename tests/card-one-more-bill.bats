@@ -274,6 +274,43 @@ deal benno exchange pay-now !'
 	done
 	# There are four 90,000 left.
 	adds 'draw anna 90000 90000 90000 !' 'draw 90000 90000 90000'
+	# The only 90,000 lies in casino 1.
+	deck_of 10000 20000 30000
+	two
+	play <<< 'card anna one-more-bill'
+	run -1 --separate-stderr vegas-roll -f g --bills=10000,20000,90000
+	same ''
+	same_error 'vegas-roll: the deck holds no bill of 90000'
+}
+
+@test "MC-59, RB-4: where the casinos get so many bills each, the last round may have fewer" {
+	printf '%s\n' 'extends: royale-base' 'rounds: 2' 'neutral: no' 'bills: {ranked: 1, deck: [12x10000]}' \
+		'cards:' '  deck: [one-more-bill, reroll]' '  each: {2: 1}' '  double-play: {dice: 2}' \
+		'  one-more-bill: {bills: 1}' > ranked.yaml
+	vegas-new -s 1 -r ./ranked.yaml --cards anna=one-more-bill,benno=reroll anna benno |
+		vegas-move card anna one-more-bill | vegas-roll | vegas-move choose anna casino 3 > g
+	# Each of the seven bills is won: five are left.
+	play <<- 'END'
+		anna 1 1111123B3
+		benno 3 3445556B6
+		anna 2 23B3
+		benno 4 445556B6
+		anna 3 3B3
+		benno 5 5556B6
+		benno 6 6B6
+	END
+	run -0 --separate-stderr added g vegas-score
+	run -0 --separate-stderr grep '^bills' g
+	same "$(printf 'bills %d 10000\n' 1 2 3 4 5 6)
+bills 1
+$(printf 'bills %d 10000\n' 2 3 4 5 6)"
+	run -0 --separate-stderr vegas-check -q g
+	# By hand too, but not before there are too few.
+	vegas-undo -f g
+	run -0 --separate-stderr vegas-score --bills '1= 2=10000 3=10000 4=10000 5=10000 6=10000' < g
+	run -1 --separate-stderr vegas-score --bills '1= 2= 3=10000 4=10000 5=10000 6=10000' < g
+	same ''
+	same_error 'vegas-score: casino 2 gets 1 bills, not 0'
 }
 
 @test "MC-59, MC-50: it is used once" {

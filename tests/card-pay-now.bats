@@ -473,3 +473,27 @@ three()
   under 50000
   under 40000 10000'
 }
+
+@test "MC-55, RR-F2.1: grey dice that a board brought go out with the others" {
+	printf '%s\n' 'extends: royale' 'cards:' '  deck: [pay-now, reroll]' \
+		'  each: {2: 1}' '  double-play: {dice: 2}' '  one-more-bill: {bills: 3}' > grey.yaml
+	vegas-new -s 1 -r ./grey.yaml --boards 6=handicap --cards anna=pay-now,benno=reroll --neutral 2,2,2,2,2,2,3,B2 \
+		--bills '1=40000,30000 2=50000,30000 3=60000,30000 4=70000,30000 5=80000,30000 6=90000,30000' \
+		anna benno |
+		vegas-roll --dice 1,1,1,1,1,3,3,B3 | vegas-place 3 | vegas-move card anna pay-now 3 |
+		vegas-roll --dice 1,1,1,1,1,1,1,B1 | vegas-place 1 > g
+	adds 'score
+  tie 3 1 neutral grey
+  pay 3 anna 60000' score
+	run -0 --separate-stderr lying g
+	same '1 benno 9
+1 grey 1
+2 neutral 8
+2 grey 1
+4 grey 2
+5 grey 2
+6 grey 2'
+	# None is lost.
+	run -0 --separate-stderr "$helpers/damage" 0 < g
+	same ''
+}

@@ -295,6 +295,9 @@ starved()
 	starved 40 vegas-sim -j 1 -n 1 -s 1 -b random,random -r showdown
 	starved 40 vegas-sim -j 1 -n 1 -s 1 -b random,random,random -r potzblitz
 	starved 40 vegas-sim -j 1 -n 1 -s 1 -b random,random,random -r royale
+	# In a thread, where all memory is malloc's in every build.
+	starved 25 vegas-sim -j 2 -n 1 -s 1 -b random,random,random -r royale --format=tsv
+	starved 25 vegas-sim -j 2 -n 1 -s 1 -b mc:2,random -r las-vegas -w kickers --format=tsv
 	cat "$games/over" "$root"/tests/games/*.vegas "$games/over" > stream
 	report=1
 	starved 60 vegas-check -j 1 --explain stream

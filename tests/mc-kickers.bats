@@ -288,6 +288,28 @@ benno 1 1'
 	same '8 K2'
 }
 
+@test "MC-31, RR-F2.1: grey dice that a board brought are kicked out like neutral ones" {
+	printf '%s\n' 'extends: royale' 'kickers: {2: 2}' > grey.yaml
+	vegas-new -s 1 -r ./grey.yaml --boards 6=handicap --neutral 1,2,2,2,2,2,2,B2 anna benno |
+		vegas-roll --dice 1,2,3,4,5,6,6,B6,K1,K1 | vegas-place 1 |
+		vegas-move choose anna kick neutral 1 > g
+	run -0 --separate-stderr added g vegas-move choose anna kick grey 1
+	same 'choose anna kick grey 1
+  die anna K1 1 out
+  die grey 1 1 out'
+	run -0 --separate-stderr lying g
+	same '1 anna 1
+2 neutral 8
+2 grey 1
+3 grey 1
+4 grey 2
+5 grey 2
+6 grey 2'
+	# None is lost.
+	run -0 --separate-stderr "$helpers/damage" 0 < g
+	same ''
+}
+
 @test "MC-33: a kicker that comes with other dice never finds the casino empty" {
 	start kickers,big-dice anna benno
 	run -0 --separate-stderr turn anna 31111111B1K3K1 3

@@ -200,8 +200,9 @@ roll grey 5 !"
 @test "MC-5: the big one is among those rolled at the end, by its face, and counts as two" {
 	alone big-dice
 	turn anna 44444444B4 4
-	for dice in 1,1,1,1,1,1,1 1,1,1,1,1,1,1,1 1,1,1,1,1,1,B1; do
+	for dice in 1,1,1,1,1,1,1 1,1,1,1,1,1,1,1 1,1,1,1,1,1,B1 1,1,1,1,1,1,1,B1,B1; do
 		run -1 --separate-stderr vegas-roll --dice "$dice" < g
+		same ''
 	done
 	run -0 --separate-stderr throw 1122B2336
 	same 'roll neutral 1 1 2 2 B2 3 3 6 !'

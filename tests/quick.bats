@@ -70,6 +70,25 @@ agree()
 	agree 60 b random,greedy,greedy,random ./odd.yaml
 	sed -i '/first/d; s/payout:/dice:\n  normal: 15/' odd.yaml
 	agree 60 c random,greedy,greedy,random ./odd.yaml
+	agree 2 d careful,careful,random ./odd.yaml
+}
+
+@test "SM-6, RB-6: nor are a pass that is as good as a placement and dice that cannot be set" {
+	cat > odd.yaml <<- 'END'
+	extends: royale-base
+	title: Odd
+	bills:
+	  deck: [90x10000]
+	END
+	agree 20 a greedy,random,greedy ./odd.yaml
+	cat > odd.yaml <<- 'END'
+	extends: royale
+	title: Odd
+	neutral:
+	  each:
+	    3: 4
+	END
+	agree 20 a random,random,random ./odd.yaml
 }
 
 # The mean of a figure that vegas-sim reports, in standard errors off the truth.

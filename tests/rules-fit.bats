@@ -175,23 +175,3 @@ p.yaml: ok'
 		2:44: there is no rule \`$key.$key'
 	END
 }
-
-@test "MC-59, RB-4: bills by rank are enough for one-more-bill too" {
-	cat > own.yaml <<- 'END'
-		extends: royale-base
-		bills: {deck: [37x30000]}
-		cards:
-		  deck: [one-more-bill, joker, reroll, take-back, exchange]
-		  each: {2: 1, 3: 1, 4: 1, 5: 1}
-		  one-more-bill: {bills: 3}
-	END
-	run -3 --separate-stderr vegas-new -r ./own.yaml anna benno
-	same_error "vegas-new: ./own.yaml:2:9: \`bills.deck' has 37 bills; 3 rounds need 38"
-	sed -i 's/37x/38x/' own.yaml
-	vegas-sim -r ./own.yaml -b random,random -n 50 -s 1 --log > games
-	grep -q '^card p. one-more-bill' games
-	run -0 --separate-stderr vegas-check -q games
-	# Without that card each round needs twelve.
-	sed -i 's/38x/36x/; s/one-more-bill, //; s/each: .*/each: {2: 1}/; /bills: 3/d; 1a players: {max: 2}' own.yaml
-	run -0 --separate-stderr vegas-new -q -r ./own.yaml -s 1 anna benno
-}

@@ -32,6 +32,13 @@ there are N players'
 	same_error ''
 }
 
+@test "a deck of as many values as can be is sound" {
+	printf 'extends: las-vegas\nbills: {deck: [%s]}\n' "$(printf '2x%d000\n' {11..42} | paste -sd ,)" > many.yaml
+	run -0 --separate-stderr "$helpers/damage" 0 < <(vegas-new -s 1 -r ./many.yaml anna benno)
+	same ''
+	same_error ''
+}
+
 @test "MC-5: a die of an imaginary player that is lost is missed" {
 	run -0 --separate-stderr found atlas/more-cash/MC-5-big-dice.vegas
 	same 'an imaginary player has N dice of N

@@ -347,6 +347,9 @@ round 4 anna' ]
 	run -1 --separate-stderr vegas-move retire neutral < game
 	same ''
 	same_error 'vegas-move: neutral is no player; legal: roll benno'
+	run -1 --separate-stderr vegas-move retire neutral < <(vegas-new -s 1 -w six-players anna benno carla denny emil frida)
+	same ''
+	same_error 'vegas-move: neutral is no player; legal: roll anna'
 	run -1 --separate-stderr vegas-move retire anna < "$three"
 	same ''
 	same_error 'vegas-move: the game is over'

@@ -344,13 +344,14 @@ refused()
 	run -0 --separate-stderr vegas-check -q game
 }
 
-# deck FILE: the order of the whole deck of a game of one bill a casino and
-# nine rounds: everybody retires, so that all bills come back under the deck.
+# deck FILE [ROUNDS]: the order of the whole deck of a game of one bill a casino
+# and so many rounds, nine: everybody retires, so that all bills come back under
+# the deck.
 deck()
 {
 	{
 		printf 'retire %s\n' anna benno
-		printf 'score\n%.0s' 1 2 3 4 5 6 7 8 9
+		yes score | head -n "${2:-9}"
 	} | vegas-move -f "$1" -
 	awk '$1 == "bills" { print $3 }' "$1"
 }
@@ -371,5 +372,26 @@ deck()
 	[ "$(wc -l < expected)" -eq 54 ]
 	diff expected given
 	run -1 --separate-stderr cmp -s order given
+	run -0 --separate-stderr vegas-check -q seed hand
+}
+
+@test "TK-47: also of a deck as large as can be, and a bill that went under it first" {
+	printf '%s\n' 'extends: las-vegas' 'bills: {fill: 1, deck: [100x10000, 155x20000, 1x30000]}' 'rounds: 44' > one.yaml
+	vegas-new -r ./one.yaml -s x -f seed anna benno
+	deck seed 43 | head -n 256 > order
+	vegas-new -r ./one.yaml -s x -f hand --bills '1=30000 2=10000 3=10000 4=10000 5=10000 6=10000' anna benno
+	deck hand 0 > /dev/null
+	vegas-score -f hand --bills '1=30000 2=20000 3=20000 4=20000 5=20000 6=20000'
+	printf 'score\n%.0s' {2..43} | vegas-move -f hand -
+	awk '$1 == "bills" { print $3 }' hand > given
+	# Those given twice; then the others come as in the deck, and after them
+	# those that went under it, without the topmost of each.
+	awk '
+		NR == FNR { if (FNR <= 12) print; if (FNR <= 12 && FNR != 7) gone[$1]++; next }
+		gone[$1] > 0 { gone[$1]--; next }
+		{ print }
+		END { for (i = 2; i <= 6; i++) print 10000 }' given order > expected
+	[ "$(wc -l < expected)" -eq 262 ]
+	diff expected <(head -n 262 given)
 	run -0 --separate-stderr vegas-check -q seed hand
 }

@@ -200,6 +200,13 @@ check_fill(const struct casino *game, const struct event *event,
 	return true;
 }
 
+/* Whether one-more-bill has left fewer bills than these casinos get (MC-59). */
+static bool
+are_too_few(const struct casino *game, int casino)
+{
+	return game->table.deck.n < (FACES + 1 - casino) * game->rules.ranked;
+}
+
 /* RB-4: as many as there shall be, and no lower than the casino before. */
 static bool
 check_rank(const struct casino *game, const struct event *event,
@@ -209,7 +216,9 @@ check_rank(const struct casino *game, const struct event *event,
 	struct rank here = { 0 }, there = { 0 };
 	int i, d;
 
-	if (event->n - 1 != game->rules.ranked)
+	if (event->n - 1 > game->rules.ranked ||
+	    (event->n - 1 < game->rules.ranked &&
+		!are_too_few(game, event->arg[0])))
 		return fail(err, FAULT_RULES, "casino %d gets %d bills, not %d",
 		    event->arg[0], game->rules.ranked, event->n - 1);
 	for (i = 1; i < event->n; i++)
@@ -384,25 +393,10 @@ check_chips(const struct numbers *rules, struct error *err)
 	return check_amount(rules, "chips.most", rules->chips_most, err);
 }
 
-/*
- * How many bills must be there for ranked casinos: those of all rounds, and in
- * each but the last one that one-more-bill lays there (MC-59).
- */
-static int32_t
-bills_needed(const struct numbers *rules)
-{
-	int32_t i, needed = FACES * rules->ranked * rules->rounds;
-
-	for (i = 0; i < rules->cards.n && rules->ranked > 0; i++)
-		if (rules->cards.card[i] == CARD_ONE_MORE_BILL)
-			needed += rules->rounds - 1;
-	return needed;
-}
-
 bool
 bills_lint(const struct numbers *rules, struct error *err)
 {
-	int32_t i, bills = 0, needed = bills_needed(rules);
+	int32_t i, bills = 0, needed = FACES * rules->ranked;
 
 	if (rules->fill == 0 && rules->ranked == 0)
 		return fail(err, FAULT_FORMAT,
@@ -417,6 +411,7 @@ bills_lint(const struct numbers *rules, struct error *err)
 		    "(`bills.ranked')");
 	for (i = 0; i < rules->deck.n; i++)
 		bills += rules->deck.pair[i][0];
+	needed *= rules->rounds;
 	if (bills < needed)
 		return fail(err, FAULT_FORMAT,
 		    "`bills.deck' has %d bills; %d rounds need %d", bills,

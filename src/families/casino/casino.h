@@ -123,7 +123,7 @@ struct table {
 	uint8_t neutral_out; /* neutral dice that left a casino */
 	uint8_t held[OWNERS - SEATS_MAX][SIZES]; /* by imaginary players */
 	uint8_t rolled_down[SIZES]; /* neutral, thrown before the first turn */
-	uint8_t grey, grey_off;	    /* grey dice there are, those on a board */
+	uint8_t grey, grey_off;	    /* grey dice, and those in no casino */
 	uint16_t chips[SEATS_MAX];
 	int32_t chips_made; /* by the supply, less those given back */
 };

@@ -39,9 +39,9 @@ look_at_bills(const struct casino *game, int casino, struct sight *sight)
 		int d = game->rules.pay_first == PAY_HIGHEST
 		    ? 31 - __builtin_clz(values)
 		    : __builtin_ctz(values);
-		int i;
+		int more = OWNERS - n < pile->of[d] ? OWNERS - n : pile->of[d];
 
-		for (i = 0; i < pile->of[d] && n < OWNERS; i++)
+		for (; more > 0; more--)
 			bill[n++] = game->table.amount[d];
 		sight->money += (int64_t)pile->of[d] * game->table.amount[d];
 		values &= ~(UINT32_C(1) << d);

@@ -97,18 +97,25 @@ hand_of(struct casino *game, int seat, int kind)
 				   : &game->table.hand[seat][kind];
 }
 
+/* Where dice of nobody who plays go. */
+static uint8_t *
+out_of(struct table *table, int owner)
+{
+	return owner == NEUTRAL ? &table->neutral_out : &table->grey_off;
+}
+
 int
 table_kick(struct casino *game, int casino, int face, int size, int owner)
 {
 	struct table *table = &game->table;
-	uint8_t *to = owner == NEUTRAL ? &table->neutral_out
-				       : hand_of(game, owner, size);
+	uint8_t *to = owner < SEATS_MAX ? hand_of(game, owner, size)
+					: out_of(table, owner);
 
 	move(&table->lying[casino][size][owner], to, 1);
 	if (casino == SLOT)
 		table->slot[face][size][owner]--;
-	return owner == NEUTRAL || game->retired[owner] ? PLACE_OUT
-							: PLACE_HAND;
+	return owner >= SEATS_MAX || game->retired[owner] ? PLACE_OUT
+							  : PLACE_HAND;
 }
 
 void
@@ -118,12 +125,12 @@ table_put_out(struct casino *game, int casino)
 	int size, owner;
 
 	for (size = 0; size < SIZES; size++)
-		for (owner = 0; owner <= NEUTRAL; owner++) {
+		for (owner = 0; owner <= GREY; owner++) {
 			uint8_t *lying = &table->lying[casino][size][owner];
 
 			move(lying,
-			    owner == NEUTRAL ? &table->neutral_out
-					     : &table->out[owner][size],
+			    owner < SEATS_MAX ? &table->out[owner][size]
+					      : out_of(table, owner),
 			    *lying);
 		}
 	if (casino == SLOT)
