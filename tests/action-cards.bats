@@ -175,8 +175,9 @@ deal frida two-casinos !'
 		run -1 --separate-stderr vegas-new --seed 1 --with action-cards --cards "$cards" anna benno
 		same ''
 	done
-	run -1 --separate-stderr vegas-new --seed 1 --with action-cards --cards anna=0,benno=pay-now,exchange anna benno
-	same_error 'vegas-new: 2 action cards are dealt to anna'
+	run -2 --separate-stderr vegas-new --seed 1 --with action-cards --cards anna=0,benno=pay-now,exchange anna benno
+	same ''
+	same_error 'vegas-new: an action card is no amount'
 	# Where there are no cards, and a card that there is not.
 	run -1 --separate-stderr vegas-new --seed 1 --cards anna=joker,reroll,benno=pay-now,exchange anna benno
 	same ''

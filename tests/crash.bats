@@ -292,6 +292,7 @@ starved()
 	for rules in potzblitz showdown royale; do
 		starved 12 vegas-rules explain "$rules"
 	done
+	report=1 starved 40 vegas-show --format=html "$games/place" "$games/roll"
 	starved 40 vegas-sim -j 1 -n 1 -s 1 -b random,random -r showdown
 	starved 40 vegas-sim -j 1 -n 1 -s 1 -b random,random,random -r potzblitz
 	starved 40 vegas-sim -j 1 -n 1 -s 1 -b random,random,random -r royale

@@ -1173,6 +1173,7 @@ dice: 2 proved, 0 sealed, 11 given by hand"
 		1 +1=3-4-6,0=sum:11,minus-1=sum:5 `task minus-1 sum 5 !' was given by hand, but nothing of the kind is due
 		1 +1=3-4-6,0=sum:11,minus-1=sum:0 `task minus-1 sum 0 !' was given by hand, but nothing of the kind is due
 		2 +1=3-4-6,0=6-4-3 `6-4-3' is no task; it is `task CARD TASK'
+		2 +1=3-4-6,0=sum:11,minus-1=1-1-1-1-1-1 `1-1-1-1-1-1' is no task; it is `task CARD TASK'
 		2 +1=3-4-6,0=sum the record is cut short; it is `task CARD TASK'
 		2 +2=3-4-6,0=sum:11 `+2' is no gain or loss card; it is `task CARD TASK'
 	END

@@ -697,7 +697,7 @@ dice: 245000 proved, 0 sealed, 0 given by hand'
 	{ head -n 3 roll; yes 'rule bills.deck 1x1' | head -n 1000000; tail -n +4 roll; } > rules
 	redigest rules
 	run -3 --separate-stderr limited 30000 vegas-show rules
-	same_error 'vegas-show: rules:3280: the rules have more than 64 KiB'
+	same_error 'vegas-show: rules:3279: the rules have more than 64 KiB'
 }
 
 # bats test_tags=once

@@ -298,6 +298,12 @@ dice: $dice proved, 0 sealed, 0 given by hand"
 	run -0 --separate-stderr vegas-check - < open
 	same "1 games, 0 failed, 0 unfinished, $((lines_ + 1)) lines
 dice: $dice proved, 0 sealed, 0 given by hand"
+	# With other line ends, and with empty lines behind it.
+	{ sed 's/$/\r/' open; printf '\r\n# over\r\n'; } > dos
+	run -0 --separate-stderr vegas-check --ranges dos
+	same "23-$last proved
+1 games, 0 failed, 0 unfinished, $((lines_ + 3)) lines
+dice: $dice proved, 0 sealed, 0 given by hand"
 	# Another bill is found out now.
 	awk '/^bills 1 / { $3 = $3 == 50000 ? 60000 : 50000; print "bills 1", $3; next } 1' open > forged
 	run -1 --separate-stderr vegas-check forged
@@ -590,6 +596,16 @@ round 1 anna"
 	size=$((65536 - 4096 - $(wc -c < game)))
 	yes '# a comment' | head -c $((size - 1)) >> game
 	printf '\n#%4095s\n' '' >> game
+	[ "$(wc -c < game)" -eq 65537 ]
+	sed -n 's/^seed/unseal/p' "$three" >> game
+	run -0 --separate-stderr vegas-check game
+	same "1 games, 0 failed, 0 unfinished, $(wc -l < game) lines
+dice: 98 proved, 0 sealed, 0 given by hand"
+	# An end of two bytes that was read by half.
+	sed -i '/^#/d; /^unseal/d' game
+	size=$((65536 - 4097 - $(wc -c < game)))
+	yes '# a comment' | head -c $((size - 1)) >> game
+	printf '\n#%4095s\r\n' '' >> game
 	[ "$(wc -c < game)" -eq 65537 ]
 	sed -n 's/^seed/unseal/p' "$three" >> game
 	run -0 --separate-stderr vegas-check game

@@ -155,7 +155,8 @@ check_second(const struct events *hand, size_t from, int second,
 	     from = events_after(hand, from)) {
 		const struct event *event = events_at(hand, from);
 
-		if (event->n > 1 && (event->arg[1] > 0) != (second > 0))
+		if (event->n > 1 &&
+		    (second > 0 ? event->arg[1] <= 0 : event->arg[1] >= 0))
 			return fail(err, FAULT_USAGE,
 			    second > 0 ? N_("a bonus card is an amount")
 				       : N_("an action card is no amount"));

@@ -332,22 +332,26 @@ journal_last(struct journal *journal, struct word *line, struct error *err)
 		size_t left = journal->end - journal->at - ahead;
 		const char *begin = journal->data + journal->at + ahead;
 		const char *end = memchr(begin, '\n', left);
-		struct word next = { begin,
-			end != NULL ? (size_t)(end - begin) : 0 };
+		struct word next = { begin, 0 };
 
-		if (end == NULL && !journal->eof && left <= LINE_MAX_BYTES) {
+		if (end == NULL && !journal->eof &&
+		    left <= LINE_MAX_BYTES + 1) {
 			if (!refill(journal, err))
 				return false;
 			continue;
 		}
 		/* What is no line is refused when its turn comes. */
-		if (end == NULL || line_is_start(next))
+		if (end == NULL)
+			break;
+		ahead += (size_t)(end - begin) + 1;
+		next.n = (size_t)(end - begin) -
+		    (end > begin && end[-1] == '\r');
+		if (line_is_start(next))
 			break;
 		if (!line_is_comment(next)) {
-			last = ahead;
+			last = (size_t)(begin - journal->data) - journal->at;
 			len = next.n;
 		}
-		ahead += next.n + 1;
 	}
 	*line = (struct word) { journal->data + journal->at + last, len };
 	return true;

@@ -89,9 +89,6 @@ rules_add(struct rules *rules, struct word key, struct word value,
 	if (word.n == 0)
 		return fail(err, FAULT_FORMAT, "rule `%.*s' has no value",
 		    (int)key.n, key.p);
-	if (rules->text.len > RULES_BYTES)
-		return fail(err, FAULT_FORMAT,
-		    "the rules have more than %d KiB", RULES_BYTES >> 10);
 	if (!rules_reserve(rules))
 		return fail_memory(err);
 	if (!text_reserve(&rules->text, key.n + word.n + value.n + 8))
@@ -111,6 +108,9 @@ rules_add(struct rules *rules, struct word key, struct word value,
 	*p++ = '\n';
 	*p = '\0';
 	rules->text.len += (size_t)(p - start);
+	if (rules->text.len > RULES_BYTES)
+		return fail(err, FAULT_FORMAT,
+		    "the rules have more than %d KiB", RULES_BYTES >> 10);
 	rule.line = 0;
 	rule.listed = false;
 	rules->list[rules->n++] = rule;

@@ -70,7 +70,8 @@ sheet_number_column(struct sheet *sheet, const char *head, const char *say)
 	struct table_of *table = &sheet->table[sheet->n_tables - 1];
 
 	sheet_column(sheet, head, say);
-	table->column[table->n - 1].right = true;
+	if (!sheet->failed)
+		table->column[table->n - 1].right = true;
 }
 
 void
@@ -78,7 +79,8 @@ sheet_drop(struct sheet *sheet, int order)
 {
 	struct table_of *table = &sheet->table[sheet->n_tables - 1];
 
-	table->column[table->n - 1].drop = (uint8_t)order;
+	if (!sheet->failed)
+		table->column[table->n - 1].drop = (uint8_t)order;
 }
 
 void

@@ -78,7 +78,7 @@ read_where(const struct names *names, struct word word)
 	return who >= 0 ? WHERE_NAME + who : -1;
 }
 
-/* 3-4-6, in rising order. */
+/* 3-4-6, in rising order; more than five are as much as TASK_SUM. */
 int32_t
 spell_faces(struct word word)
 {
@@ -97,7 +97,7 @@ spell_faces(struct word word)
 		last = word.p[i];
 		value = 10 * value + (last - '0');
 	}
-	return word.n % 2 == 1 && word.n < 16 ? value : -1;
+	return word.n % 2 == 1 && word.n < 10 ? value : -1;
 }
 
 static int32_t

@@ -253,6 +253,21 @@ reserve_origin(struct conf *conf, struct error *err)
 	return true;
 }
 
+/* Says where it is that the rules are too long, if they are. */
+static bool
+blame(struct flattening *flat, const struct origin *origin)
+{
+	struct error *err = flat->err;
+
+	if (err->fault == FAULT_FORMAT) {
+		snprintf(err->file, sizeof(err->file), "%s",
+		    flat->conf->files[origin->file]);
+		err->line = origin->line;
+		err->column = origin->column;
+	}
+	return false;
+}
+
 static bool
 put_line(struct flattening *flat, const struct leaf *leaf, struct word value)
 {
@@ -264,7 +279,7 @@ put_line(struct flattening *flat, const struct leaf *leaf, struct word value)
 	conf->origins[conf->rules.n] = leaf->node->origin;
 	conf->origins[conf->rules.n].list = leaf->node->kind == NODE_LIST;
 	if (!rules_add(&conf->rules, path, value, flat->err))
-		return false;
+		return blame(flat, &leaf->node->origin);
 	conf->rules.list[conf->rules.n - 1].listed = leaf->node->kind ==
 	    NODE_LIST;
 	return true;

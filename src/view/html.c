@@ -285,7 +285,8 @@ page_tables(const struct page *page, const struct sheet *sheet)
 {
 	unsigned i = 0;
 
-	while (i < sheet->n) {
+	page->out->failed |= sheet->failed || sheet->text.failed;
+	while (i < sheet->n && !page->out->failed) {
 		const struct row *row = &sheet->rows[i];
 
 		if (row->kind == ROW_CELLS) {
@@ -297,5 +298,4 @@ page_tables(const struct page *page, const struct sheet *sheet)
 			put_line(page, sheet, row);
 		i++;
 	}
-	page->out->failed |= sheet->failed || sheet->text.failed;
 }

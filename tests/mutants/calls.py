@@ -175,7 +175,7 @@ class Calls:
             folder = self.folder_of(file)
             of_test = collections.defaultdict(list)
             for name in sorted(os.listdir(folder)):
-                if os.path.exists(os.path.join(folder, name, "names")):
+                if self.is_whole(os.path.join(folder, name)):
                     call = Call(os.path.join(folder, name))
                     of_test[call.test].append(call)
             for calls in of_test.values():
@@ -183,6 +183,14 @@ class Calls:
                     self.add(found, file, call)
         self.calls = [call for call, good in zip(found.values(), pool.map(
             Call.record, found.values())) if good]
+
+    @staticmethod
+    def is_whole(folder):
+        """Whether the program lived long enough to keep it all."""
+        try:
+            return read(folder, "names").count(b"\n") == 2
+        except (FileNotFoundError, NotADirectoryError):
+            return False
 
     @staticmethod
     def add(found, file, call):
