@@ -15,7 +15,7 @@ setup()
 		int
 		f(int a)
 		{
-		        if (a > 0)
+		        if (a > 0 && a < 9)
 		                return 1;
 		        /* Never: nobody asks. */
 		        if (a < -9)
@@ -39,7 +39,7 @@ export_of()
 				[10,2,0,false,false,false]] },
 			function: { filenames: [$file], regions: [],
 				branches: [[4,13,4,18,$sides[0],$sides[1],0,0,4], [7,13,7,19,0,3,0,0,4]],
-				mcdc_records: [[4,13,4,18,0,5,$mcdc]] } }'
+				mcdc_records: [[4,13,4,27,0,5,$mcdc]] } }'
 	done | jq -s '{data: [{files: map(.file), functions: map(.function)}]}' > export.json
 }
 
@@ -68,6 +68,14 @@ src/engine/x.c:5:0: line: return 1;'
 	export_of '[1, 3]' 1 '[true, false]'
 	run -1 --separate-stderr tests/coverage/report export.json
 	[ "${lines[-1]}" = '0 lines and branches of src/engine and src/families neither reached nor explained; MC/DC 50.00%' ]
+	run -0 --separate-stderr grep '^src/engine/x.c:' <<< "$output"
+	same 'src/engine/x.c:4:13: never alone: a < 9'
+	# A refusal decides nothing: it is always the same.
+	sed -i 's/a < 9)/fail(err))/' src/*/*.c
+	jq -c '.data[0].functions[].mcdc_records[0][3] = 31' export.json > refused.json
+	run -0 --separate-stderr tests/coverage/report refused.json
+	[ "${lines[-1]}" = '0 lines and branches of src/engine and src/families neither reached nor explained; MC/DC 100.00%' ]
+	sed -i 's/fail(err))/a < 9)/' src/*/*.c
 	export_of '[1, 3]' 1 '[true, true]'
 	jq -c '.data[0].functions[].branches[1][4] = 1 | .data[0].files[].segments[4,5][2] = 1' export.json > reached.json
 	run -0 --separate-stderr tests/coverage/report reached.json
