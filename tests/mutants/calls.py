@@ -73,7 +73,9 @@ class Call:
             if word.startswith("-")), *self.argv[1:2])
 
     def is_wanted(self):
-        return "LD_PRELOAD" not in self.environ
+        """Programs that a test made are gone with it."""
+        return ("LD_PRELOAD" not in self.environ and
+                os.access(self.program, os.X_OK))
 
     def digest(self):
         """The same for calls that are the same."""
@@ -124,14 +126,14 @@ class Call:
     def record(self):
         """Whether it is quick and comes out the same each time."""
         with tempfile.TemporaryDirectory(dir=FILES) as seen:
-            start = time.monotonic()
-            self.expected = self.make(seen=seen)
-            self.seconds = time.monotonic() - start
-            if self.seconds > LONGEST or self.make() != self.expected:
-                return False
             try:
+                start = time.monotonic()
+                self.expected = self.make(seen=seen)
+                self.seconds = time.monotonic() - start
+                if self.seconds > LONGEST or self.make() != self.expected:
+                    return False
                 self.seen = read(seen, "0")
-            except FileNotFoundError:
+            except OSError:
                 return False
         return True
 
