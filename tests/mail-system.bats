@@ -172,6 +172,7 @@ applied fred <busy@example.org>'
 	[ "${#lines[@]}" -eq 1 ]
 }
 
+# bats test_tags=uncounted
 @test "PM-7: nothing stays in an outbox or in the queue of the mail system" {
 	run -0 --separate-stderr find "$place/friday/outbox" "$place/monday/outbox" "$place/spool/input" -type f
 	same ''
