@@ -8,10 +8,7 @@ explain_rows(const struct numbers *rules, struct text *out)
 {
 	int32_t n, i;
 
-	for (n = 2; n <= rules->players_max; n++) {
-		if (rules->row[n].n == 0 ||
-		    (n < rules->players_min && rules->tie != TIE_PLAYOFF))
-			continue;
+	for (n = row_least(rules); n <= rules->players_max; n++) {
 		text_printf(out, tr("With %d players the row is"), n);
 		for (i = 0; i < rules->row[n].n; i++)
 			text_printf(out, "%s %s", i > 0 ? "," : "",

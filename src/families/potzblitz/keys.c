@@ -119,8 +119,7 @@ check_tasks(const struct numbers *numbers, struct error *err)
 static bool
 check_whole(const struct numbers *numbers, struct error *err)
 {
-	int32_t n,
-	    least = numbers->tie == TIE_PLAYOFF ? 2 : numbers->players_min;
+	int32_t n;
 
 	if (numbers->players_min > numbers->players_max ||
 	    numbers->players_min < 2)
@@ -131,7 +130,7 @@ check_whole(const struct numbers *numbers, struct error *err)
 		    "`bolts.all' is %d; %d players with %d each have more",
 		    numbers->bolts_all, numbers->players_max,
 		    numbers->bolts_each);
-	for (n = least; n <= numbers->players_max; n++)
+	for (n = row_least(numbers); n <= numbers->players_max; n++)
 		if (!check_row(numbers, n, err))
 			return false;
 	return check_tasks(numbers, err);

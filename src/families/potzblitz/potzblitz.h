@@ -102,6 +102,13 @@ struct potzblitz {
 	uint8_t winners;
 };
 
+/* The fewest players that need a row; two can be left for a playoff (PB-14). */
+static inline int32_t
+row_least(const struct numbers *rules)
+{
+	return rules->tie == TIE_PLAYOFF ? 2 : rules->players_min;
+}
+
 /* What a gain or loss card is worth. */
 static inline int
 card_value(int card)
