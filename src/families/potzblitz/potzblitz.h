@@ -121,7 +121,7 @@ card_value(int card)
 static inline bool
 is_playing(const struct potzblitz *game, int seat)
 {
-	return seat < game->players && (game->playing >> seat & 1);
+	return game->playing >> seat & 1;
 }
 
 /* The row of this round: the cards of as many players as take part. */
