@@ -97,18 +97,16 @@ refill(struct potzblitz *game)
 void
 tasks_say(struct potzblitz *game, struct dice *dice, struct events *out)
 {
-	if (!game->dealt && game->round == 0 && game->ordered && dice != NULL) {
+	if (game->dealt)
+		refill(game);
+	if (game->ordered && (game->dealt || game->round == 0) &&
+	    dice != NULL) {
 		dice_shuffle(dice, game->deck.task, game->deck.n);
 		game->ordered = 0;
 	}
 	if (!game->dealt) {
 		EVENT(out, ROUND, game->round + 1);
 		return;
-	}
-	refill(game);
-	if (game->ordered && dice != NULL) {
-		dice_shuffle(dice, game->deck.task, game->deck.n);
-		game->ordered = 0;
 	}
 	EVENT(out, TASK, next_card(game),
 	    task_value(&game->rules, game->deck.task[0]));
