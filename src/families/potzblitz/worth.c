@@ -153,8 +153,7 @@ round_worth(const struct potzblitz *game, int seat, enum care care)
 	struct free_tasks tasks;
 	struct throws throws;
 
-	if (game->slap[seat] > 0 || care == CARE_NOW ||
-	    game->phase == PHASE_SCORE)
+	if (game->slap[seat] > 0 || care == CARE_NOW)
 		return count_result(game, seat) * UNIT;
 	worth_look(game, &tasks);
 	throws_later(&throws, game, seat, &tasks);

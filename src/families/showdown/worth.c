@@ -73,8 +73,8 @@ offer_worth(const struct showdown *game, int space)
 	int32_t price;
 	int64_t worth;
 
-	if (game->last || space < SPACE_PREMIER || tile_on(game, space) < 0 ||
-	    space_bid(game, space) > 0)
+	/* Before the last turn a tile lies on every premier space (SD-20). */
+	if (game->last || space < SPACE_PREMIER || space_bid(game, space) > 0)
 		return 0;
 	price = price_below(&game->rules, space_minimum(game, space));
 	if (price == 0)
