@@ -156,6 +156,10 @@ potzblitz_run(void *state, struct run *run)
 	for (seat = 0; seat < game->players; seat++)
 		if (run->style[seat] != STYLE_GREEDY)
 			return;
-	while (!run->failed && game->phase != PHASE_OVER)
+	while (game->phase != PHASE_OVER) {
 		run->failed = !run_next(game, run);
+		/* Never: what is said is what is due. */
+		if (run->failed)
+			return;
+	}
 }

@@ -92,12 +92,15 @@ say_next(struct showdown *game, struct run *run)
 void
 showdown_run(void *state, struct run *run)
 {
-	while (!run->failed && say_next(state, run)) {
+	while (say_next(state, run)) {
 		/* Never: there is room for one record. */
 		if (run->said->failed)
 			run->failed = !fail_memory(run->err);
 		else
 			run->failed = !showdown_apply(state,
 			    events_at(run->said, 0), run->follow, run->err);
+		/* Never: what is said is due, and bids are legal. */
+		if (run->failed)
+			return;
 	}
 }
