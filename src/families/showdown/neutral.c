@@ -217,7 +217,7 @@ neutral_roll(struct showdown *game, const struct event *event,
 	int term = neutral_die_due(game), i;
 	uint8_t missed = 0;
 
-	if (game->phase != PHASE_NEUTRAL || term < 0)
+	if (game->phase != PHASE_NEUTRAL)
 		return fail(err, FAULT_RULES, "nobody rolls now");
 	if (!check_roll(game, event, term, err))
 		return false;
