@@ -704,6 +704,12 @@ vegas-score: the fame of benno was never told and counts 0'
 		refuse 1 "$first" vegas-move -f game place benno lounge 9
 		refuse 1 "$first" vegas-move -f game pass benno renovate
 		refuse 1 'vegas-roll: benno does not roll now, neutral does' vegas-roll -f game -p benno
+		for other in surplus slots premier; do
+			[ "$other" != "$term" ] || continue
+			{ cat game && echo "roll neutral $other 3 !"; } > wrong
+			run -3 --separate-stderr vegas-show wrong
+			same_error "vegas-show: wrong:$(wc -l < wrong): the rules say no: the neutral player rolls for $term now"
+		done
 		vegas-roll -f game
 		run -0 --separate-stderr grep -c "^roll neutral $term [1-6]$" game
 		same 1
@@ -751,8 +757,8 @@ vegas-score: the fame of benno was never told and counts 0'
 	begin
 	refuse 1 'vegas-roll: 1 die is thrown, not 2' vegas-roll -f game --dice 3,4
 	refuse 1 "vegas-roll: the neutral player's dice are plain" vegas-roll -f game --dice B3
-	for who in anna grey; do
-		{ cat game && echo "roll $who slots 3 !"; } > wrong
+	for roll in 'anna slots 3 !' 'grey slots 3 !' 'neutral !' neutral; do
+		{ cat game && echo "roll $roll"; } > wrong
 		run -3 --separate-stderr vegas-show wrong
 		same ''
 		same_error "vegas-show: wrong:$(wc -l < wrong): the rules say no: the neutral player rolls for slots now"
@@ -1570,6 +1576,9 @@ dice: 4 proved, 0 sealed, 10 given by hand"
 	[[ ${lines[0]} == *": the file says 'bid neutral slots 12', the rules say 'bid neutral slots 9'" ]]
 	# A starting price that is not the tile's, and a tile from nowhere.
 	sed 's/^tile premier-1 snack-bar 9 !/tile premier-1 snack-bar 12 !/' game > other
+	run -1 --separate-stderr vegas-check other
+	[[ ${lines[0]} == *": the rules say no: \`snack-bar' starts at 9" ]]
+	sed 's/^tile premier-1 snack-bar 9 !/tile premier-1 snack-bar !/' game > other
 	run -1 --separate-stderr vegas-check other
 	[[ ${lines[0]} == *": the rules say no: \`snack-bar' starts at 9" ]]
 	sed 's/^tile premier-1 snack-bar 9 !/tile premier-1 buffet 12 !/' game > other
