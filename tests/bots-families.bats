@@ -152,6 +152,23 @@ place anna premier-2 25  # worth 0.80'
 	same 'place anna slots 9  # worth 0.60'
 }
 
+@test "SM-4, SD-8, SD-16: games that are played out go by the events of the turn" {
+	printf '%s\n' 'extends: showdown' 'fame: {publicity: 0}' > quiet.yaml
+	vegas-new -q -s 7 -r ./quiet.yaml -f auction anna benno
+	vegas-move -q -f auction event slot-builders-on-strike
+	vegas-move -q -f auction event no-bids slots
+	vegas-move -q -f auction event visionary
+	vegas-moves --rate 1 -s x auction > rated
+	# Nobody bids on Slots.  At 12, 15 and 18 a bid on the Lounge is beaten for
+	# a fame, at 21 it would cost more than that.
+	run -0 --separate-stderr awk -F '\t' '$8 ~ /lounge (9|12|15|18|21)$/ { print $8, $1, $4 }' rated
+	same 'place anna lounge 12 0.5000 1.00
+place anna lounge 18 0.5000 0.00
+place anna lounge 21 0.5000 0.00
+place anna lounge 9 0.0000 1.00
+place anna lounge 15 0.0000 0.00'
+}
+
 # guesses NAME GAMES GAME...: all that was seen in these games is the same, and
 # so is all that any strategy says of NAME's moves, by so many games of mc.
 guesses()
