@@ -262,6 +262,9 @@ flat()
 	# A line end to YAML that an editor shows as part of the comment.
 	printf '# a\xe2\x80\xa8extends: las-vegas\n' | refused '1:4: the character U+2028 is not possible in rules'
 	printf '# a\rextends: las-vegas\n' | refused '1:4: the character U+000D is not possible in rules'
+	printf 'extends: las-vegas\n# \xef\xbf\xbe\n' | refused '2:3: the character U+FFFE is not possible in rules'
+	printf 'extends: las-vegas\n# \xef\xbf\xbf\n' | refused '2:3: the character U+FFFF is not possible in rules'
+	printf 'extends: las-vegas\n# \xef\xbf\xbd\n' | accepted
 	variant 'title: "a\0b"' | refused '2:8: the character U+0000 is not possible in rules'
 	variant 'title: "a\e[31mb"' | refused '2:8: the character U+001B is not possible in rules'
 	printf 'extends: las-vegas\r\nrounds: 3\r\n' | accepted
