@@ -131,9 +131,13 @@ choose benno group 2'
 	cp g scored
 	run -0 --separate-stderr answer carla split 0 60000 / 0 20000 0 20000
 	same 'choose carla split 60000 0 / 20000 20000 0 0'
-	cp scored g
-	echo 'choose carla split 0 60000 / 20000 20000 0 0' >> g
-	run -3 --separate-stderr vegas-show --next g
+	for groups in '0 60000 / 20000 20000 0 0' '60000 0 / 20000 0 20000 0'; do
+		cp scored g
+		echo "choose carla split $groups" >> g
+		run -3 --separate-stderr vegas-show --next g
+		same ''
+		same_error "vegas-show: g:$(wc -l < g): the amounts are out of order; the highest is first"
+	done
 }
 
 @test "RR-G1.1, TK-37: the payout stops for it, and another score deals the next round" {

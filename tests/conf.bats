@@ -70,6 +70,8 @@ flat()
 	refused "1:1: there is no key \`ovr'; did you mean \`over'?" <<< 'ovr: [las-vegas]'
 	variant 'wiht: [a]' | refused "2:1: there is no key \`wiht'; did you mean \`with'?"
 	variant 'sumary: a' | refused "2:1: there is no key \`sumary'; did you mean \`summary'?"
+	# What has no name is not offered to a short key.
+	variant 'a: {b: 1}' | refused "2:5: there is no rule \`a.b'"
 	variant 'wim: [money]' | refused "2:1: there is no rule \`wim'; did you mean \`win'?"
 }
 
@@ -104,6 +106,8 @@ flat()
 	sed '/^bills:/,/fill:/{/fill:/b;/^bills:/b;d;}' "$root/rules/las-vegas.yaml" |
 		refused "13:1: rule \`bills.deck' is missing: the bills, COUNTxAMOUNT each"
 	refused "1:1: \`family' is missing; a rule set has it, or \`extends' one that has" <<< 'rounds: 4'
+	# It is no word with a dot, however near that is.
+	refused "1:1: \`family' is missing; a rule set has it, or \`extends' one that has" <<< 'fam: {ly: casino}'
 }
 
 # bats test_tags=english
@@ -248,6 +252,7 @@ flat()
 @test "TK-63: what is not YAML is refused with its place" {
 	refused '1:5: this is not YAML: found character that cannot start any token' <<< '--- @x'
 	refused '1:7: this is not YAML: did not find expected <document start>' <<< '{a: 1}}'
+	refused '2:7: this is not YAML: found character that cannot start any token' <<< $'{a: 1,\nb: 2} @'
 	printf 'rounds: 3\r' | refused '1:10: the character U+000D is not possible in rules'
 	variant 'bills: {fill: 3' | refused "3:1: this is not YAML: did not find expected ',' or '}'"
 	variant 'bills:' $'\tfill: 3' |
@@ -262,6 +267,9 @@ flat()
 	# A line end to YAML that an editor shows as part of the comment.
 	printf '# a\xe2\x80\xa8extends: las-vegas\n' | refused '1:4: the character U+2028 is not possible in rules'
 	printf '# a\rextends: las-vegas\n' | refused '1:4: the character U+000D is not possible in rules'
+	printf 'extends: las-vegas\n# \xef\xbf\xbe\n' | refused '2:3: the character U+FFFE is not possible in rules'
+	printf 'extends: las-vegas\n# \xef\xbf\xbf\n' | refused '2:3: the character U+FFFF is not possible in rules'
+	printf 'extends: las-vegas\n# \xef\xbf\xbd\n' | accepted
 	variant 'title: "a\0b"' | refused '2:8: the character U+0000 is not possible in rules'
 	variant 'title: "a\e[31mb"' | refused '2:8: the character U+001B is not possible in rules'
 	printf 'extends: las-vegas\r\nrounds: 3\r\n' | accepted
@@ -323,6 +331,8 @@ flat()
 	printf "k%d: $(printf 'x%.0s' {1..2038})\n" {10..42} >> t.yaml
 	run -3 --separate-stderr vegas-rules check t.yaml
 	same 't.yaml:34:1: the rules have more than 64 KiB'
+	{ variant 'k:'; seq -f '  - 1x%.0f' 1000000 1008000; } |
+		refused '2:1: the rules have more than 64 KiB'
 }
 
 # bats test_tags=once
@@ -929,6 +939,11 @@ rule boards.new.kind jackpot'
 	run -0 --separate-stderr grep -E '^rule boards[ .]' <<< "$output"
 	same 'rule boards only
 rule boards.only.dice 1'
+	# A list of words has no entries to name.
+	printf 'boards: {a: 1}\n' > v.yaml
+	printf 'boards: [a, b]\n' > u.yaml
+	run -0 --separate-stderr flat u.yaml v.yaml
+	same 'rule boards.a 1'
 }
 
 # bats test_tags=once
@@ -955,6 +970,7 @@ rule boards.only.dice 1'
 		c: "${x:0:996} y z!"
 		d: [${x:0:30}, ${x:0:38}, y]
 		e: À la carte
+		f: [A_b, "a{b", "a[b"]
 	END
 	run -0 --separate-stderr flat -y t.yaml
 	same "a: ${x:0:997}  # t.yaml:1
@@ -964,7 +980,8 @@ c: \"${x:0:996} y
   z!\"  # t.yaml:3
 d: [${x:0:30}, ${x:0:38},
   y]  # t.yaml:4
-e: À la carte  # t.yaml:5"
+e: À la carte  # t.yaml:5
+f: [A_b, \"a{b\", \"a[b\"]  # t.yaml:6"
 }
 
 # bats test_tags=once

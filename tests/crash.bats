@@ -305,6 +305,17 @@ starved()
 	starved 60 vegas-check -j 2 --ranges stream
 }
 
+@test "TK-4: memory that runs out while a module is laid over rules is 4" {
+	PATH=$bare:$PATH
+	mkdir mine
+	# So small that there are few requests; that it is no game comes last.
+	echo 'rounds: 3' > mine/tiny.yaml
+	printf 'over: [tiny]\nneeds: {players: [3], because: why}\nrounds: 4\n' > mine/four.yaml
+	starved 6 vegas-rules show tiny -w , --rules-dir mine
+	starved 12 vegas-rules show tiny -w four --rules-dir mine
+	report=1 starved 44 vegas-rules check --rules-dir mine mine/four.yaml
+}
+
 @test "TK-4: memory that runs out late is 4: many tables, what follows a turn, a stream in parts" {
 	PATH=$bare:$PATH
 	cat "$root"/tests/atlas/royale/RR-{E1.1,G1.1,H1.1,H2.6,E2.1,E2.2,F1.1}-*.vegas > tables

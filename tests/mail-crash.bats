@@ -261,6 +261,25 @@ starved()
 	[ "$points" -gt 20 ]
 }
 
+@test "TK-4: where memory runs out nobody is said to be due" {
+	"${CC:-cc}" -O2 -shared -fPIC -o nomem.so "$root/tests/robust/preload/nomem.c"
+	vegas-mail due t > expected
+	# The first that matter are for the game, those behind them for its players.
+	refused=0
+	for ((n = 1; refused < 40; n++)); do
+		: > reached
+		status=0
+		starved "$n" "$bare/vegas-mail" due t > due 2> err || status=$?
+		[ -s reached ]
+		if [ "$status" -eq 0 ]; then
+			cmp expected due
+		else
+			[[ $status == 4 && ! -s due && $(< err) == *emory* ]]
+			refused=$((refused + 1))
+		fi
+	done
+}
+
 # Runs the command with the Nth call of a kind failing.
 failing()
 {

@@ -1426,6 +1426,8 @@ task 0 sum 5 !'
 		1 roll anna . . . !
 		1 roll anna 1 . 3 !
 		3 roll anna 1 2 7 !
+		3 roll anna 0 2 3 !
+		3 roll anna x.1
 		3 roll dora 1 2 3 !
 		1 roll neutral 1 2 3 !
 		3 place anna +1 !

@@ -412,6 +412,21 @@ alike() # [OPTION...]
 	same 'games:241: a NUL byte; a game file is plain text
 2 games, 1 failed, 0 unfinished, 50481 lines
 dice: 196 proved, 0 sealed, 0 given by hand'
+	# Behind one that a game does begin with, each that none does.
+	{
+		cat "$three"
+		printf 'vegas 1\t\r\n'
+		printf '%s\n' '   ' 'vegas-1 2' $'vegas 1 \177' "vegas 1 $(printf '%04089d' 0)"
+		yes '# long' | head -n 50000
+		cat "$three"
+	} > games
+	alike
+	run -0 --separate-stderr cat one
+	same "games:243: the header says \`vegas-1 2'; \`rules NAME DIGEST' comes here
+games:244: the character U+007F is not possible in a header
+games:245: the line has more than 4096 bytes
+5 games, 3 failed, 0 unfinished, 50485 lines
+dice: 196 proved, 0 sealed, 0 given by hand"
 }
 
 @test "SM-9: the report is the same to the byte for any number of threads" {
@@ -539,6 +554,27 @@ dice: 898 proved, 0 sealed, 0 given by hand"
 	alike
 	{ cat few; yes nonsense | head -n 200000 | tr '\n' ' '; echo; cat few; } > games
 	alike
+}
+
+@test "SM-9: a sealed game that is longer than a part, and what was read behind it" {
+	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 2}\n' > one.yaml
+	vegas-new -f g --seal key -r ./one.yaml anna benno
+	# Its last line is looked for before its first die.
+	{ cat g; yes '# within' | head -n 70000; cat "$three"; yes '# behind' | head -n 50000; cat g; } > games
+	alike
+	run -0 --separate-stderr cat one
+	same '3 games, 0 failed, 2 unfinished, 120298 lines
+dice: 98 proved, 14 sealed, 0 given by hand'
+}
+
+# bats test_tags=once
+@test "TK-2, SM-9: a thread whose read is interrupted reads again" {
+	stream 60 threads > games
+	vegas-check games > one
+	run -0 --separate-stderr strace -f -qqq -o /dev/null -P "$PWD/games" -e trace=read \
+		-e inject=read:error=EINTR:when=1+2 vegas-check -j 2 games
+	diff_output one
+	same_error ''
 }
 
 # bats test_tags=once

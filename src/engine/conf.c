@@ -367,6 +367,19 @@ expect(struct reader *reader, yaml_event_type_t type, const char *otherwise)
 	return ok;
 }
 
+static bool
+read_stream(struct reader *reader, struct node **root)
+{
+	/* Never: it takes no memory, and source.c has seen all characters. */
+	if (!expect(reader, YAML_STREAM_START_EVENT, "this is not YAML"))
+		return false;
+	return expect(reader, YAML_DOCUMENT_START_EVENT, "the file is empty") &&
+	    read_root(reader, root) &&
+	    expect(reader, YAML_DOCUMENT_END_EVENT, "this is not YAML") &&
+	    expect(reader, YAML_STREAM_END_EVENT,
+		"a second document begins; one file is one rule set or module");
+}
+
 bool
 yaml_tree(const char *data, size_t len, const char *file, int index,
     struct pool *pool, struct node **root, struct error *err)
@@ -382,12 +395,7 @@ yaml_tree(const char *data, size_t len, const char *file, int index,
 	yaml_parser_set_encoding(&reader.parser, YAML_UTF8_ENCODING);
 	yaml_parser_set_input_string(&reader.parser,
 	    (const unsigned char *)data, len);
-	ok = expect(&reader, YAML_STREAM_START_EVENT, "this is not YAML") &&
-	    expect(&reader, YAML_DOCUMENT_START_EVENT, "the file is empty") &&
-	    read_root(&reader, root) &&
-	    expect(&reader, YAML_DOCUMENT_END_EVENT, "this is not YAML") &&
-	    expect(&reader, YAML_STREAM_END_EVENT,
-		"a second document begins; one file is one rule set or module");
+	ok = read_stream(&reader, root);
 	yaml_parser_delete(&reader.parser);
 	return ok;
 }

@@ -68,13 +68,16 @@ read_file(struct source *source, struct pool *pool, char **data, size_t *len,
 
 /*
  * Whether a character may stand in a file.  A separator that only YAML takes
- * for a line end would make a rule of what an editor shows as a comment.
+ * for a line end would make a rule of what an editor shows as a comment.  The
+ * last two are no characters to YAML, which does not say where they are.
  */
 static bool
 is_fair(const char *p, const char *end, uint32_t character)
 {
 	if (character == '\r')
 		return p + 1 < end && p[1] == '\n';
+	if (character == 0xfffe || character == 0xffff)
+		return false;
 	return character == '\n' || character == '\t' ||
 	    !utf8_hidden(character);
 }

@@ -82,7 +82,7 @@ node_find(const struct node *parent, const char *key)
 	struct node *node;
 
 	for (node = parent->first; node != NULL; node = node->next)
-		if (node->key != NULL && strcmp(node->key, key) == 0)
+		if (strcmp(node->key, key) == 0)
 			return node;
 	return NULL;
 }

@@ -67,6 +67,7 @@ bool source_read(struct source *, struct pool *, const char *file, int index,
     struct error *);
 
 void node_append(struct node *parent, struct node *);
+/* Of a map, or of a list of named maps: all in it have keys. */
 struct node *node_find(const struct node *parent, const char *key);
 /* Takes the node of a key out of a map; NULL if there is none. */
 struct node *node_take(struct node *parent, const char *key);
