@@ -132,6 +132,11 @@ $(vegas-roll < open | tail -n 1)"
 	run -1 --separate-stderr vegas-roll < g
 	same ''
 	cmp g deal
+	vegas-new -f p --seal l -r potzblitz anna benno carla
+	cp p tasks
+	run -1 --separate-stderr vegas-move -f p roll anna
+	same_error "vegas-move: $sealed"
+	cmp p tasks
 	on g k
 	cp g due
 	run -1 --separate-stderr vegas-score -f g
@@ -589,6 +594,16 @@ round 1 anna"
 	{ cat over; yes '# nothing to see here' | head -c 70000000; } > long
 	run -3 --separate-stderr vegas-check - < long
 	[ "${lines[0]}" = '-:22: the game has more than 64 MiB' ]
+}
+
+@test "TK-20: what is looked for ahead is not looked for in a line without an end" {
+	over
+	cp over long
+	printf '#%5000s' '' >> long
+	run -3 --separate-stderr vegas-check long
+	same "long:$(($(wc -l < over) + 1)): the line has more than 4096 bytes
+1 games, 1 failed, 0 unfinished, $(($(wc -l < over) + 1)) lines
+dice: 0 proved, $(grep -cE '^(bills|roll|round)' over) sealed, 0 given by hand"
 }
 
 @test "TK-44: the seed is found behind a line of 4,096 bytes that was read but for its end" {
