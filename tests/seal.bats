@@ -316,6 +316,21 @@ dice: $dice proved, 0 sealed, 0 given by hand"
 }
 
 # bats test_tags=english
+@test "TK-44: sealed bills are read and judged however many there are at a casino" {
+	printf 'extends: ./one.yaml\nbills: {deck: [99x10000], fill: 90000}\n' > nine.yaml
+	game k nine
+	[ "$(grep -cxE 'bills [1-6]( 10000){9}' g)" -eq 6 ]
+	run -0 --separate-stderr vegas-check g
+	same "1 games, 0 failed, 1 unfinished, $(wc -l < g) lines
+dice: 0 proved, 7 sealed, 0 given by hand"
+	sed -i 's/^bills 2 .*/& 10000/' g
+	run -1 --separate-stderr vegas-check g
+	same "g:25: the rules say no: casino 2 has 90000 without its highest bill already
+1 games, 1 failed, 0 unfinished, $(wc -l < g) lines
+dice: 0 proved, 3 sealed, 0 given by hand"
+}
+
+# bats test_tags=english
 @test "TK-44: a seed that does not fit the seal is found out, and so is one at the wrong place" {
 	over
 	n=$(wc -l < over)
