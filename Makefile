@@ -54,6 +54,7 @@ endif
 # without its folder: keys.c is in three.
 ifdef COVERAGE
 ALL_CFLAGS += -DNDEBUG -Wno-unused -fcoverage-mapping -fcoverage-mcdc \
+	-fprofile-update=atomic \
 	-fprofile-instr-generate=$(CURDIR)/$(BUILD)/profile/%2m.profraw
 KNOWN_AS = -Xclang -main-file-name -Xclang $<
 endif

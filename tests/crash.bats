@@ -342,6 +342,37 @@ starved()
 	done
 }
 
+@test "TK-4: memory that runs out is 4: games logged, a key, a game that outgrows its buffer, a throw" {
+	PATH=$bare:$PATH
+	export VEGAS_RULES=$root/rules
+	starved 32 vegas-sim -j 1 -n 1 -s 1 -b random,random -r las-vegas --log
+	# There is a key, whole, or none.
+	for ((n = 1; ; n++)); do
+		status=0
+		starve "$n" '' vegas-new --seal key --commit || status=$?
+		[ -s fell ] || break
+		if [ -e key ]; then
+			[ "$(wc -c < key)" -eq 33 ]
+			rm key
+		else
+			[[ $status == 4 && $(< err) == *emory* ]]
+		fi
+	done
+	[[ $n -gt 5 && $(wc -c < key) -eq 33 ]]
+	yes '# a comment' | head -n 6000 > comments
+	cat "$games/place" comments > long
+	vegas-place 1 < long > placed
+	run -0 --separate-stderr "$helpers/robust/torture" nomem -p "$BATS_FILE_TMPDIR/nomem.so" \
+		-o long -n placed -f folder/game -- vegas-place -f folder/game 1
+	[[ $output =~ ^[1-9][0-9]*\ points ]]
+	vegas-new -s 7 -r potzblitz anna benno carla > race
+	vegas-move roll anna < race > thrown
+	rm folder/game
+	run -0 --separate-stderr "$helpers/robust/torture" nomem -p "$BATS_FILE_TMPDIR/nomem.so" \
+		-o race -n thrown -f folder/game -- vegas-move -f folder/game roll anna
+	[[ $output =~ ^[1-9][0-9]*\ points ]]
+}
+
 @test "TK-5: whatever call fails, a command that only reads says so and writes nothing" {
 	points=0
 	while read -r input command; do

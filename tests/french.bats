@@ -61,6 +61,10 @@ says()
 	ln -s "$LOCPATH/fr_FR.UTF-8" Croissant
 	run -3 --separate-stderr env LOCPATH="$PWD" LC_ALL=Croissant LANGUAGE=fr vegas-place 1 < /dev/null
 	same_error "$french"
+	# Who has English may wish for another language.
+	ln -s "$LOCPATH/fr_FR.UTF-8" en_FR.UTF-8
+	run -3 --separate-stderr env LOCPATH="$PWD" LC_ALL=en_FR.UTF-8 LANGUAGE=fr vegas-place 1 < /dev/null
+	same_error "$french"
 }
 
 @test "TK-9: messages are UTF-8 whatever LC_CTYPE says" {
@@ -475,7 +479,7 @@ machine()
 
 @test "a program finds the catalog of its build, or installed with it" {
 	mkdir -p here/bin here/share/locale/fr/LC_MESSAGES
-	cp "$root/bin/vegas-place" here/bin
+	cp "${VEGAS_BIN:-$root/bin}/vegas-place" here/bin
 	run -3 --separate-stderr here/bin/vegas-place 1 < /dev/null
 	same_error "$english"
 	cp "$root/build/locale/fr/LC_MESSAGES/vegas.mo" here/share/locale/fr/LC_MESSAGES
@@ -483,7 +487,14 @@ machine()
 	same_error "$french"
 	run -3 --separate-stderr "$static/vegas-place" 1 < /dev/null
 	same_error "$french"
-	# Where nobody says which program it is there is the system's alone.
+	# Where there is none with it, and where nobody says which program it is,
+	# there is the system's alone.
+	mkdir -p lonely/bin
+	cp here/bin/vegas-place lonely/bin
+	run -3 --separate-stderr strace -qq -o trace -e trace=file lonely/bin/vegas-place 1 < /dev/null
+	same_error "$english"
+	grep -q '/share/locale/fr/LC_MESSAGES/vegas\.mo' trace
+	run -1 --separate-stderr grep 'lonely/.*vegas\.mo' trace
 	run -3 --separate-stderr strace -qq -o /dev/null -e trace=readlink,readlinkat \
 		-e inject=readlink,readlinkat:error=ENOENT here/bin/vegas-place 1 < /dev/null
 	same_error "$english"

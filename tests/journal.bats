@@ -135,6 +135,12 @@ dice: 0 proved, 0 sealed, 0 given by hand'
 	same 'game:31: the line has more than 4096 bytes
 1 games, 1 failed, 0 unfinished, 31 lines
 dice: 8 proved, 0 sealed, 0 given by hand'
+	# So is one that is longer than that, and has no end.
+	(upto 30; printf '#%5000s' '') > game
+	run -3 --separate-stderr vegas-check game
+	same 'game:31: the line has more than 4096 bytes
+1 games, 1 failed, 0 unfinished, 31 lines
+dice: 8 proved, 0 sealed, 0 given by hand'
 	# A line may be longer than any buffer.
 	(upto 12; wide 300000; after 12 "$three") > game
 	run -3 --separate-stderr vegas-show --next game
@@ -355,6 +361,9 @@ ${lines[-1]}"
 	sed "s/^  final anna 420000/  final anna $((420000 + (1 << 32)))/" "$three" > game
 	run -3 --separate-stderr vegas-show game
 	same_error "vegas-show: game:237: \`4295387296' is no number; it is \`final NAME MONEY BILLS CHIPS'"
+	sed 's/^  final anna 420000/  final anna 4200oo/' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:237: \`4200oo' is no number; it is \`final NAME MONEY BILLS CHIPS'"
 }
 
 # bats test_tags=english

@@ -280,6 +280,42 @@ starved()
 	done
 }
 
+# noted N: that a game lacks a comment is found where the Nth allocation fails;
+# whether one has.
+noted()
+{
+	fresh
+	sed -i 's/^players:/note: "# a comment"\n&/' t/players.yaml
+	: > reached
+	status=0
+	starved "$1" "$bare/vegas-mail" due t > due 2> err || status=$?
+	[ -s reached ]
+}
+
+@test "PM-11, TK-4: where memory runs out a comment that the game lacks is there exactly once" {
+	"${CC:-cc}" -O2 -shared -fPIC -o nomem.so "$root/tests/robust/preload/nomem.c"
+	low=1 high=1024
+	while [ $((high - low)) -gt 1 ]; do
+		middle=$(((low + high) / 2))
+		if noted "$middle"; then low=$middle; else high=$middle; fi
+	done
+	noted "$high" || cp t/game.vegas expected
+	[ "$(grep -cx '# a comment' expected)" -eq 1 ]
+	# What comes before is reading, as ever.
+	failed=0
+	for ((n = low; n > low - 40; n--)); do
+		noted "$n"
+		if [ "$status" -ne 0 ]; then
+			failed=$((failed + 1))
+			[ "$status" -eq 4 ] || grep -q GLib-ERROR err
+			vegas-mail due t > due
+		fi
+		cmp t/game.vegas expected
+		run -1 --separate-stderr grep '^note' t/players.yaml
+	done
+	[ "$failed" -gt 10 ]
+}
+
 # Runs the command with the Nth call of a kind failing.
 failing()
 {

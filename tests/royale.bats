@@ -636,6 +636,7 @@ refused()
 	refused 1 'the deck holds no 1 bills of 35000' --bank 1x35000
 	refused 1 'the deck holds no 9 bills of 30000' --bills "$pairs" --bank 9x30000
 	refused 1 "\`bank' by hand is empty; all that is due is given" --bank ''
+	refused 1 "\`bank' is not among what was given by hand; all records of a kind are given together" --bank =
 	refused 2 "\`x30000' is no COUNTxAMOUNT; it is \`bank COUNTxAMOUNT...'" --bank x30000
 	refused 2 "\`foo' is no COUNTxAMOUNT; it is \`bank COUNTxAMOUNT...'" --bank foo
 	for bank in 1x30000,1x30000 0x30000; do

@@ -132,6 +132,11 @@ $(vegas-roll < open | tail -n 1)"
 	run -1 --separate-stderr vegas-roll < g
 	same ''
 	cmp g deal
+	vegas-new -f p --seal l -r potzblitz anna benno carla
+	cp p tasks
+	run -1 --separate-stderr vegas-move -f p roll anna
+	same_error "vegas-move: $sealed"
+	cmp p tasks
 	on g k
 	cp g due
 	run -1 --separate-stderr vegas-score -f g
@@ -308,6 +313,21 @@ dice: $dice proved, 0 sealed, 0 given by hand"
 	awk '/^bills 1 / { $3 = $3 == 50000 ? 60000 : 50000; print "bills 1", $3; next } 1' open > forged
 	run -1 --separate-stderr vegas-check forged
 	[[ ${lines[0]} == "forged:24: the file says 'bills 1 "*"', the rules say '$(sed -n 24p open)'" ]]
+}
+
+# bats test_tags=english
+@test "TK-44: sealed bills are read and judged however many there are at a casino" {
+	printf 'extends: ./one.yaml\nbills: {deck: [99x10000], fill: 90000}\n' > nine.yaml
+	game k nine
+	[ "$(grep -cxE 'bills [1-6]( 10000){9}' g)" -eq 6 ]
+	run -0 --separate-stderr vegas-check g
+	same "1 games, 0 failed, 1 unfinished, $(wc -l < g) lines
+dice: 0 proved, 7 sealed, 0 given by hand"
+	sed -i 's/^bills 2 .*/& 10000/' g
+	run -1 --separate-stderr vegas-check g
+	same "g:25: the rules say no: casino 2 has 90000 without its highest bill already
+1 games, 1 failed, 0 unfinished, $(wc -l < g) lines
+dice: 0 proved, 3 sealed, 0 given by hand"
 }
 
 # bats test_tags=english
@@ -589,6 +609,16 @@ round 1 anna"
 	{ cat over; yes '# nothing to see here' | head -c 70000000; } > long
 	run -3 --separate-stderr vegas-check - < long
 	[ "${lines[0]}" = '-:22: the game has more than 64 MiB' ]
+}
+
+@test "TK-20: what is looked for ahead is not looked for in a line without an end" {
+	over
+	cp over long
+	printf '#%5000s' '' >> long
+	run -3 --separate-stderr vegas-check long
+	same "long:$(($(wc -l < over) + 1)): the line has more than 4096 bytes
+1 games, 1 failed, 0 unfinished, $(($(wc -l < over) + 1)) lines
+dice: 0 proved, $(grep -cE '^(bills|roll|round)' over) sealed, 0 given by hand"
 }
 
 @test "TK-44: the seed is found behind a line of 4,096 bytes that was read but for its end" {

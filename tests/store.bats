@@ -340,6 +340,26 @@ fsync folder'
 	only
 }
 
+# bats test_tags=once,english
+@test "TK-5: where writing and closing fail, it is said why it could not be written" {
+	upto 29 > game
+	run -4 --separate-stderr strace -o /dev/null -P "$PWD/.game.vegas-new" -e trace=write,close \
+		-e inject=write:error=ENOSPC -e inject=close:error=EIO vegas-roll -f game
+	same ''
+	same_error "vegas-roll: $PWD/game: cannot write: No space left on device"
+	cmp game <(upto 29)
+	only game
+	# A new game has no name yet: it is what is closed next.
+	strace -o trace -e trace=write,close -e inject=write:error=ENOSPC vegas-new -f new anna benno || [ $? -eq 4 ]
+	closed=$(sed '/^write/,$d' trace | wc -l)
+	rm trace
+	run -4 --separate-stderr strace -o /dev/null -e trace=write,close -e inject=write:error=ENOSPC:when=1 \
+		-e inject=close:error=EIO:when=$((closed + 1)) vegas-new -f new anna benno
+	same ''
+	same_error 'vegas-new: new: cannot write: No space left on device'
+	only game
+}
+
 # bats test_tags=once
 @test "TK-5: a failed close of standard output is a failure (4)" {
 	upto 29 > game

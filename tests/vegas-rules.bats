@@ -139,6 +139,21 @@ x  rules  mine/x.yaml  In a hurry'
 	vegas-rules list --rules-dir mine | LC_ALL=C sort -c -k1,1
 }
 
+@test "TK-61: columns are in line, whatever bytes are in the name of a folder" {
+	local folder
+	# One for a byte that is no character, and for each that is behind it.
+	for folder in $'a\177b' $'a\377b' $'a\377\303\251'; do
+		mkdir "$folder"
+		printf 'extends: las-vegas\nsummary: In a hurry\n' > "$folder/x.yaml"
+		vegas-rules list --rules-dir "$folder" > list
+		run -0 --separate-stderr env LC_ALL=C awk '
+			$1 == "las-vegas" { usual = index($0, "Las Vegas (2012)") }
+			$1 == "x" { mine = index($0, "In a hurry") }
+			END { print (mine > 0), mine - usual }' list
+		same '1 0'
+	done
+}
+
 @test "TK-61: list leaves out what an earlier place hides" {
 	mkdir mine
 	printf 'extends: las-vegas\nsummary: Mine\n' > mine/las-vegas-neutral.yaml

@@ -46,7 +46,7 @@ void
 events_copy(struct events *list, const struct event *from)
 {
 	events_put(list, from->type, from->arg, from->n);
-	if (!list->failed && !list->deaf)
+	if (!list->failed)
 		((struct event *)(void *)(list->data + list->last))
 		    ->given = from->given;
 }

@@ -168,6 +168,7 @@ static inline void events_put(struct events *, int type, const int32_t *arg,
 #define EVENT(list, type, ...)                                                 \
 	events_put((list), (type), (const int32_t[]) { __VA_ARGS__ },          \
 	    sizeof((const int32_t[]) { __VA_ARGS__ }) / sizeof(int32_t))
+/* One of another list, with its mark, into a list that is not deaf. */
 void events_copy(struct events *, const struct event *);
 static inline void events_clear(struct events *);
 void events_release(struct events *);

@@ -133,7 +133,7 @@ struct family {
 	 * What a record of chance is about, where players say that: which of
 	 * their dice are thrown.  It is called before `chance' is asked for
 	 * such a record, and adds words that follow from the others.  May be
-	 * NULL.
+	 * NULL where nobody may act (DUE_ACT).
 	 */
 	bool (*about)(void *state, struct event *, const struct names *,
 	    struct error *);

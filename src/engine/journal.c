@@ -315,10 +315,12 @@ journal_skip_game(struct journal *journal, struct error *err)
 				     : journal->end - journal->at;
 		if (end != NULL && !inside && line_is_start(line))
 			return true;
-		if (line.n == 0 && end == NULL)
+		if (line.n == 0 && end == NULL) {
+			journal->line += inside;
 			return true;
+		}
 		journal->at += line.n + (end != NULL);
-		journal->line += end != NULL || journal->eof;
+		journal->line += end != NULL;
 		inside = end == NULL;
 	}
 }

@@ -30,6 +30,7 @@ match_digits(const char *p, unsigned n)
 	const char *end = p + 2 * n;
 	uint32_t count = 0;
 
+	/* Never: nobody has more dice of a kind (DICE_MAX of the casinos). */
 	if (n > MATCH_DIGITS || *end != '\n')
 		return 0;
 	for (; p < end; p += 2) {
@@ -66,9 +67,9 @@ match_seldom(const char *p, unsigned row, int32_t value, struct pieces *pieces)
 
 	if (row == ROW_NUMBERS && value >= PIECE_LARGE)
 		return match_large(p, value);
-	if (row == ROW_NAMES && value < OWNERS)
+	if (row == ROW_NAMES)
 		piece = &pieces->word[value];
-	else if (row == ROW_NUMBERS || (row == ROW_PLACES && value <= 6))
+	else if (row == ROW_NUMBERS || value <= 6)
 		piece = piece_number(pieces, row, value);
 	return piece != NULL && piece_fits(piece, p) ? p + piece->len : NULL;
 }
@@ -101,7 +102,7 @@ match_words(const char *p, struct pieces *pieces, const struct event *event)
 
 	memcpy(&bits, p, sizeof(bits));
 	if (((bits ^ form->first) & form->mask) != 0 || form->len > 8 ||
-	    *row >= ROW_PRINTED || event->given || event->n > FORM_ROWS)
+	    *row >= ROW_PRINTED || event->n > FORM_ROWS)
 		return NULL;
 	for (p += form->len; arg < end && p != NULL; arg++)
 		p = match_word(p, *row++, *arg, pieces);

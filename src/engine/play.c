@@ -64,10 +64,9 @@ is_of_kind(const struct form *form, const struct event *event,
     const struct due *due)
 {
 	return event->type == due->type &&
-	    (due->second == 0 || event->n < 2 ||
-		(event->arg[1] > 0) == (due->second > 0)) &&
-	    (form->args[0] != 'n' || event->n == 0 ||
-		event->arg[0] < SEATS_MAX || event->arg[0] == due->arg);
+	    (due->second == 0 || (event->arg[1] > 0) == (due->second > 0)) &&
+	    (form->args[0] != 'n' || event->arg[0] < SEATS_MAX ||
+		event->arg[0] == due->arg);
 }
 
 /*
@@ -201,8 +200,7 @@ game_chance(struct game *game, struct events *hand, struct error *err)
 bool
 game_throw(struct game *game, struct error *err)
 {
-	if (game->family->about == NULL ||
-	    !game->family->about(game->state, game->event, &game->header.names,
+	if (!game->family->about(game->state, game->event, &game->header.names,
 		err))
 		return false;
 	if (game->no_peek) {

@@ -78,6 +78,7 @@ lock_once(struct store *store, bool *same, int *patience, struct error *err)
 		return false;
 	if (fstat(store->fd, &locked) != 0)
 		return store_fail(err, store->path, "cannot open");
+	/* Never: no file system is mounted there in the meantime. */
 	*same = stat(store->path, &named) == 0 &&
 	    named.st_ino == locked.st_ino && named.st_dev == locked.st_dev;
 	store->mode = locked.st_mode;

@@ -150,7 +150,7 @@ static const char *
 word_end(const char *p, const char *end, size_t *width)
 {
 	for (*width = 0; p < end; p++) {
-		if (*p == ' ' && (p + 1 == end || !strchr(";:!?", p[1])))
+		if (*p == ' ' && !strchr(";:!?", p[1]))
 			break;
 		*width += (*p & 0xc0) != 0x80;
 	}
