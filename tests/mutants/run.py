@@ -6,11 +6,12 @@ run.py --outdated
 Every site of every source and header of src/engine and src/families (sites.py)
 is broken in every way, in one build (tree.py).  Of each mutant of FILE, or of
 all, it is found out whether something that make check looks at notices
-(oracles.py): first commands that take milliseconds, then the tests of bats that
-it makes a difference to, for about SECONDS (60) of what these tests take: first
-those that noticed others of the same function, then of the same source, then
-the quickest.  -l 0: commands alone, and what they do not notice stays open.  -t:
-of the tests of bats only these.
+(oracles.py): first commands that take milliseconds, then calls of programs in
+the tests (calls.py) and the tests that these are of, last other tests that it
+makes a difference to, for SECONDS (10) of what they take: first those that
+noticed others of the same function, then of the same source, then the quickest.
+-l 0: commands alone, and what they do not notice stays open.  -t: of the tests
+of bats only these.
 
 What was found out is in build/mutants/results.tsv as soon as it is known; a
 run goes on where another ended, and looks anew at what changed since.  --again
@@ -213,7 +214,7 @@ class Judge:
         asked, left, spent = 0, 0, 0
         for file, tests in self.likely(number, mutant):
             takes = START + file.seconds(tests)
-            if spent + takes > self.limit and asked > 0:
+            if spent + takes > self.limit:
                 left += len(tests)
                 continue
             asked += len(tests)
@@ -299,7 +300,7 @@ def arguments_read():
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("-l", "--limit", type=float, default=60)
+    parser.add_argument("-l", "--limit", type=float, default=10)
     parser.add_argument("-t", "--test", action="append")
     parser.add_argument("--again", action="store_true")
     parser.add_argument("--outdated", action="store_true")
