@@ -228,8 +228,9 @@ feed_ruled(struct game *game, struct word line, struct error *err)
 	}
 	if (feed_event(game, game->event, err))
 		return true;
-	return known && err->fault == FAULT_RULES && game->said.used > 0 &&
-	    differs(game, line, events_at(&game->said, 0), err);
+	if (known && err->fault == FAULT_RULES && game->said.used > 0)
+		return differs(game, line, events_at(&game->said, 0), err);
+	return false;
 }
 
 bool
