@@ -610,6 +610,9 @@ refused()
 	{ sed '/^bills/,$d' g; echo 'roll benno 1 2 3'; } > other
 	run -1 --separate-stderr vegas-check other
 	[ "${lines[0]}" = "other:$(wc -l < other): the rules say no: the deal is not over" ]
+	vegas-new -r royale -s 1 --boards 1=jackpot anna benno carla | sed '/^bills 1/d' > other
+	run -1 --separate-stderr vegas-check other
+	[ "${lines[0]}" = "other:$(grep -n '^bills 2' other | cut -d : -f 1): the rules say no: casino 1 is filled next" ]
 	# By seed they lie on casinos 1 to 3.
 	vegas-new -r royale -s main anna benno carla | sed 's/^board 3/board 4/' > other
 	run -3 --separate-stderr vegas-show other
