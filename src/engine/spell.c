@@ -155,7 +155,7 @@ spell_word(const struct grammar *grammar, const struct names *names, char code,
 	case 'k':
 		return DIE_FACE(value) == 0 ? kinds[DIE_KIND(value)] : NULL;
 	case 'p':
-		if (value >= PLACE_BOARD)
+		if (value > PLACE_OUT)
 			return grammar->boards[value - PLACE_BOARD];
 		return value >= PLACE_SLOT ? places[value - PLACE_SLOT] : NULL;
 	case 'u':
