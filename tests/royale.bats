@@ -517,6 +517,9 @@ lucky-punch jackpot'
 	run -0 --separate-stderr grep '^bank' g
 	same 'bank'
 	run -0 --separate-stderr vegas-check -q g
+	first=$(grep -n '^round 1' g | cut -d : -f 1)
+	run -0 --separate-stderr vegas-check --ranges g
+	[ "${lines[0]}" = "$first-$(wc -l < g) proved" ]
 	sed -i 's/24x50000/23x50000/' own.yaml
 	run -3 --separate-stderr vegas-new -r ./own.yaml anna benno carla
 	same_error "vegas-new: ./own.yaml:3:3: \`bills.deck' has 35 bills; 3 rounds need 36"
