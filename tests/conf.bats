@@ -541,6 +541,8 @@ module()
 		for value in solo '{solo: 2}' '[{name: a}]'; do
 			"$file" "needs: {without: $value, because: x}" |
 				refused "$n:9: \`without' in \`needs' is a list: [a, b]"
+			"$file" "needs: {players: [4], without: $value, because: x}" |
+				refused "$n:23: \`without' in \`needs' is a list: [a, b]"
 		done
 		"$file" 'needs:' '  players: [4]' '  because: x' | accepted
 		"$file" 'needs:' '  without: [solo]' '  because: some words' | accepted
@@ -789,6 +791,12 @@ module()
 	ln -s loop loop
 	run -0 --separate-stderr env VEGAS_RULES=file vegas-rules list --rules-dir "$root/rules"
 	[ -n "$output" ]
+	shown=$(env -u VEGAS_RULES vegas-rules show las-vegas)
+	for place in file loop "$(printf 'x%.0s' {1..300})"; do
+		run -0 --separate-stderr env VEGAS_RULES="$place" vegas-rules show las-vegas
+		same "$shown"
+		same_error ''
+	done
 	run -4 --separate-stderr vegas-rules list --rules-dir file
 	same_error 'vegas-rules: file: there is no such folder'
 	run -4 --separate-stderr env VEGAS_RULES=loop vegas-rules list

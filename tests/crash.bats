@@ -373,6 +373,31 @@ starved()
 	[[ $output =~ ^[1-9][0-9]*\ points ]]
 }
 
+@test "TK-4: memory that runs out late is 4: rules not found, headers, seals, what is refused" {
+	printf 'extends: las-vegas\nrounds: 1\ndice: {normal: 1}\n' > one.yaml
+	printf '%2000s\n' '' | tr ' ' x > key
+	vegas-new -f sealed --key key -r ./one.yaml -w kickers --salt "anna=$(head -c 300 key)" anna benno
+	while move=$(vegas-moves sealed) && [ "$move" != score ]; do
+		# shellcheck disable=SC2086 # a move is words
+		vegas-move -f sealed --key key ${move%%$'\n'*}
+	done
+	vegas-score --unseal --key key < sealed > over
+	sed 's/^round 1 anna/round 1 neutral/' over > other
+	sed '$d' "$games/over" > cut
+	# So many bills that the list of what follows grows.
+	printf 'extends: %s\nbills: {deck: [200x10000], fill: 250000}\n' ./one.yaml > many.yaml
+	vegas-new -f many -r ./many.yaml -s 1 anna benno
+	play many
+	PATH=$bare:$PATH
+	starved 12 vegas-rules show no-such-rules
+	starved 10 vegas-score --dry-run --unseal --key key -f sealed
+	report=1
+	starved 40 vegas-check over
+	for game in other cut many; do
+		starved 10 vegas-check --ranges "$game"
+	done
+}
+
 @test "TK-5: whatever call fails, a command that only reads says so and writes nothing" {
 	points=0
 	while read -r input command; do

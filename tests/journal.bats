@@ -592,6 +592,12 @@ salt anna x' game)
 	redigest game > good
 	run -0 --separate-stderr vegas-show --format=line good
 	[ "$output" = "$(vegas-show --format=line showdown)" ]
+	# One that is longer than we would write it is looked at like any other.
+	upto 30 | sed "3s/\$/$(printf ' 1x10000%.0s' {1..480})/" > game
+	redigest game > long
+	run -3 --separate-stderr vegas-show long
+	same ''
+	same_error "vegas-show: long:3: \`bills.deck' has too many entries; at most 32 are possible"
 	# Other keys do not go on.
 	upto 30 | sed '18s/$/\nrule rounds 4/' > game
 	redigest game > bad
@@ -670,6 +676,12 @@ dice: 42 proved, 0 sealed, 0 given by hand"
 		run -3 --separate-stderr vegas-check games
 		[[ ${lines[-2]} == '2 games, 1 failed, '* ]]
 	done
+	# One that is too long to be kept, for its comments, is read again.
+	printf '#%1000s\n' {1..20} > comments
+	stream 4 4 4 | sed '/^vegas/r comments' > games
+	run -0 --separate-stderr vegas-check games
+	same "3 games, 0 failed, 3 unfinished, $(wc -l < games) lines
+dice: 21 proved, 0 sealed, 0 given by hand"
 	# A salt that cannot be seen, and a header that ends behind its modules.
 	upto 22 | sed '22s/.*/&\nsalt anna x\x1b[0m/' > game
 	run -3 --separate-stderr vegas-check game

@@ -1744,6 +1744,7 @@ task minus-1 sum 10 !'
 		tasks:\n  exact: [1-2-3-4]|`tasks.exact' has a task that is not 3 faces
 		tasks:\n  exact: [3-2-1]|`3-2-1' in `tasks.exact' is no faces with hyphens between them, the lowest first: 3-4-6
 		tasks:\n  exact: [1-2-7]|1-2-7
+		tasks:\n  exact: [1-2-3-]|`1-2-3-' in `tasks.exact' is no faces with hyphens between them, the lowest first: 3-4-6
 		tasks:\n  sums: [2]|tasks.sums
 		tasks:\n  sums: [19]|tasks.sums
 		tasks:\n  exact: [1-2-3]\n  sums: [5, 6]|are 3 tasks; two rounds of 5 players need 8

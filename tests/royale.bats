@@ -517,6 +517,9 @@ lucky-punch jackpot'
 	run -0 --separate-stderr grep '^bank' g
 	same 'bank'
 	run -0 --separate-stderr vegas-check -q g
+	first=$(grep -n '^round 1' g | cut -d : -f 1)
+	run -0 --separate-stderr vegas-check --ranges g
+	[ "${lines[0]}" = "$first-$(wc -l < g) proved" ]
 	sed -i 's/24x50000/23x50000/' own.yaml
 	run -3 --separate-stderr vegas-new -r ./own.yaml anna benno carla
 	same_error "vegas-new: ./own.yaml:3:3: \`bills.deck' has 35 bills; 3 rounds need 36"
@@ -610,6 +613,9 @@ refused()
 	{ sed '/^bills/,$d' g; echo 'roll benno 1 2 3'; } > other
 	run -1 --separate-stderr vegas-check other
 	[ "${lines[0]}" = "other:$(wc -l < other): the rules say no: the deal is not over" ]
+	vegas-new -r royale -s 1 --boards 1=jackpot anna benno carla | sed '/^bills 1/d' > other
+	run -1 --separate-stderr vegas-check other
+	[ "${lines[0]}" = "other:$(grep -n '^bills 2' other | cut -d : -f 1): the rules say no: casino 1 is filled next" ]
 	# By seed they lie on casinos 1 to 3.
 	vegas-new -r royale -s main anna benno carla | sed 's/^board 3/board 4/' > other
 	run -3 --separate-stderr vegas-show other

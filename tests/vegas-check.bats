@@ -516,6 +516,19 @@ $missing
 $(tail -n 2 one)"
 }
 
+@test "TK-24: rules that do not fit their digest are those of their own file, for any number of threads" {
+	for n in 3 5 10; do
+		sed "18s/4/$n/" "$three" > "game$n"
+		echo "game$n:2: the file says '$(rule_digest "$three")', the rules say '$(rule_digest "game$n")': the digest does not fit the rule lines"
+	done > expected
+	echo "3 games, 3 failed, 0 unfinished, $(cat game3 game5 game10 | wc -l) lines
+dice: 0 proved, 0 sealed, 0 given by hand" >> expected
+	for jobs in 1 2; do
+		run -1 --separate-stderr vegas-check -j "$jobs" game3 game5 game10
+		diff_output expected
+	done
+}
+
 @test "TK-24: a rule that is no good has its line in each of several files, for any number of threads" {
 	sed '18s/4/x/' "$three" | head -n 22 > titled
 	redigest titled > bad

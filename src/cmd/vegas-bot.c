@@ -52,12 +52,13 @@ open_choice(struct cmd *cmd, struct dice *choice, struct error *err)
 {
 	struct text seed = { 0 };
 	struct dice dice;
-	bool good = cmd_seed(cmd, &seed, err) &&
-	    dice_open(&dice, (struct word) { text_string(&seed), seed.len },
-		(struct word) { "", 0 }, err);
+	bool good = cmd_seed(cmd, &seed, err);
 
-	if (good)
+	if (good) {
+		dice_open(&dice, (struct word) { text_string(&seed), seed.len },
+		    (struct word) { "", 0 });
 		dice_open_choice(choice, &dice);
+	}
 	text_release(&seed);
 	return good;
 }

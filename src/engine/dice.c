@@ -139,13 +139,11 @@ dice_speed_up(void)
 		return; /* the plain code does as well */
 }
 
-bool
-dice_open(struct dice *dice, struct word seed, struct word salts,
-    struct error *err)
+void
+dice_open(struct dice *dice, struct word seed, struct word salts)
 {
 	struct hasher hasher;
 
-	(void)err;
 	hash_begin(&hasher, "vegas1:");
 	hash_words(&hasher, seed);
 	while (salts.n > 0) {
@@ -163,7 +161,6 @@ dice_open(struct dice *dice, struct word seed, struct word salts,
 	dice->refill = dice_refill;
 	dice->at = dice->end = dice->counted = 0;
 	dice->block = 0;
-	return true;
 }
 
 void

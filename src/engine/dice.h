@@ -102,8 +102,7 @@ void dice_shuffle(struct dice *, uint8_t *cards, size_t n);
  * Makes the stream of a seed and its salts, each of these a line: the text is
  * words joined by single blanks (TK-40).
  */
-bool dice_open(struct dice *, struct word seed, struct word salts,
-    struct error *);
+void dice_open(struct dice *, struct word seed, struct word salts);
 
 /*
  * The bots' own stream for a game: theirs are other numbers of the same key, so

@@ -113,16 +113,16 @@ setup_state(struct game *game, struct seen *seen, struct error *err)
 	return true;
 }
 
-static bool
-open_dice(struct game *game, struct error *err)
+static void
+open_dice(struct game *game)
 {
 	const struct header *header = &game->header;
 	struct word seed = { text_string(&header->seed), header->seed.len };
 	struct word salts = { text_string(&header->salts), header->salts.len };
 
 	game->seeded = game->crypto != NULL && seed.n > 0;
-	return !game->seeded ||
-	    game->crypto->open(&game->dice, seed, salts, err);
+	if (game->seeded)
+		game->crypto->open(&game->dice, seed, salts);
 }
 
 bool
@@ -135,14 +135,17 @@ game_setup(struct game *game, struct error *err)
 
 	if (!game_allocate(game, family, err))
 		return false;
-	if (game->other_rules != NULL) {
+	if (game->other_rules == NULL) {
+		if (!setup_state(game, seen, err))
+			return false;
+		open_dice(game);
+	} else {
 		game->seeded = false;
 		state_clear(game->state, family->size);
 		if (!family->setup(game->state, game->other_rules,
 			game->header.names.n, err))
 			return false;
-	} else if (!setup_state(game, seen, err) || !open_dice(game, err))
-		return false;
+	}
 	if (family->words != NULL)
 		family->words(game->state, &game->words);
 	pieces_reset(&game->pieces, &game->grammar, &game->header.names);

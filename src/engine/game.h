@@ -21,8 +21,7 @@ struct game;
 
 /* What needs libsodium; NULL in commands that do without (TK-35). */
 struct crypto {
-	bool (*open)(struct dice *, struct word seed, struct word salts,
-	    struct error *);
+	void (*open)(struct dice *, struct word seed, struct word salts);
 	void (*digest)(const char *data, size_t len, char hex[DIGEST_HEX + 1]);
 	void (*seal)(struct word seed, char hex[HASH_HEX + 1]);
 };

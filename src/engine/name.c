@@ -11,7 +11,7 @@ name_of(const struct names *names, int who)
 		return "neutral";
 	if (who == GREY)
 		return "grey";
-	if (names == NULL || who < 0 || who >= names->n)
+	if (names == NULL || (unsigned)who >= names->n)
 		return "nobody";
 	return names->name[who];
 }
@@ -22,7 +22,7 @@ name_find(const struct names *names, struct word word)
 	int i;
 
 	for (i = 0; i < names->n; i++)
-		if (names->len[i] == word.n && word.n > 0 &&
+		if (names->len[i] == word.n &&
 		    names->name[i][word.n - 1] == word.p[word.n - 1] &&
 		    memcmp(names->name[i], word.p, word.n) == 0)
 			return i;

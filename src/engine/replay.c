@@ -28,11 +28,15 @@ differs(struct game *game, struct word line, const struct event *wanted,
 	line = word_trim(line);
 	if (wanted != NULL)
 		says(game, wanted, &text);
-	fail(err, FAULT_RULES,
-	    wanted != NULL
-		? N_("the file says '%.*s', the rules say '%s'")
-		: N_("the file says '%.*s', the rules say nothing here%s"),
-	    (int)line.n, line.p, text_string(&text));
+	if (text.failed)
+		fail_memory(err);
+	else
+		fail(err, FAULT_RULES,
+		    wanted != NULL
+			? N_("the file says '%.*s', the rules say '%s'")
+			: N_("the file says '%.*s', the rules say nothing "
+			     "here%s"),
+		    (int)line.n, line.p, text_string(&text));
 	text_release(&text);
 	return false;
 }
@@ -224,12 +228,15 @@ feed_ruled(struct game *game, struct word line, struct error *err)
 	if (known && !game->seeded) {
 		events_clear(&game->said);
 		game->family->chance(game->state, NULL, &game->said);
+		if (game->said.failed)
+			return fail_memory(err);
 		game->said_at = game->said.used;
 	}
 	if (feed_event(game, game->event, err))
 		return true;
-	return known && err->fault == FAULT_RULES && game->said.used > 0 &&
-	    differs(game, line, events_at(&game->said, 0), err);
+	if (known && err->fault == FAULT_RULES)
+		return differs(game, line, events_at(&game->said, 0), err);
+	return false;
 }
 
 bool
@@ -404,9 +411,12 @@ game_check_end(struct game *game, struct error *err)
 
 	if (game->follow_at < game->follow.used) {
 		says(game, events_at(&game->follow, game->follow_at), &text);
-		fail(err, FAULT_RULES,
-		    "the file is cut off here, the rules say '%s'",
-		    text_string(&text));
+		if (text.failed)
+			fail_memory(err);
+		else
+			fail(err, FAULT_RULES,
+			    "the file is cut off here, the rules say '%s'",
+			    text_string(&text));
 		text_release(&text);
 		return false;
 	}

@@ -94,6 +94,7 @@ game_unseal(struct game *game, struct error *err)
 	struct due due;
 
 	game->family->due(game->state, &due);
+	/* Never: who calls this has a key, which fits a sealed game only. */
 	if (game->header.sealed.len == 0)
 		return fail(err, FAULT_RULES, "the game is not sealed");
 	if (game->unsealed)

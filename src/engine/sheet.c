@@ -205,6 +205,7 @@ cut_text(struct word *rest)
 static int
 cut(struct word *rest)
 {
+	/* Never: what belongs to a mark stands behind it. */
 	int c = rest->n > 0 ? (unsigned char)*rest->p : 0;
 
 	rest->p += rest->n > 0;
@@ -222,6 +223,7 @@ sheet_token(struct word *rest)
 	token.text = cut_text(rest);
 	if (token.text.n > 0)
 		return token;
+	/* Never: no other character ends a text. */
 	switch ((enum mark)cut(rest)) {
 	case MARK_TILE:
 		token.kind = TOKEN_TILE;

@@ -105,7 +105,7 @@ read_rule_word(const struct words *words, struct word word)
 {
 	int32_t i;
 
-	for (i = 0; words != NULL && i < words->n; i++)
+	for (i = 0; i < words->n; i++)
 		if (word_is(word, words->text + words->at[i]))
 			return i;
 	return -1;
@@ -155,11 +155,9 @@ spell_word(const struct grammar *grammar, const struct names *names, char code,
 	case 'k':
 		return DIE_FACE(value) == 0 ? kinds[DIE_KIND(value)] : NULL;
 	case 'p':
-		if (value >= PLACE_BOARD)
+		if (value > PLACE_OUT)
 			return grammar->boards[value - PLACE_BOARD];
-		return value >= PLACE_SLOT && value <= PLACE_OUT
-		    ? places[value - PLACE_SLOT]
-		    : NULL;
+		return value >= PLACE_SLOT ? places[value - PLACE_SLOT] : NULL;
 	case 'u':
 		return grammar->words->text + grammar->words->at[value];
 	default:

@@ -189,11 +189,11 @@ begin(struct arena *arena, uint64_t number, struct error *err)
 	struct match *match = &arena->match;
 	int seat, at[SEATS_MAX];
 
-	if (!set_seed(arena, number, err) ||
-	    !dice_open(&arena->dice,
-		(struct word) { arena->seed.data, arena->seed.len },
-		(struct word) { "", 0 }, err))
+	if (!set_seed(arena, number, err))
 		return false;
+	dice_open(&arena->dice,
+	    (struct word) { arena->seed.data, arena->seed.len },
+	    (struct word) { "", 0 });
 	dice_open_choice(&arena->choice, &arena->dice);
 	state_return(match->state, arena->fresh, match->family);
 	plan_seats(plan, number, at);
