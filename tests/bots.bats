@@ -240,6 +240,17 @@ place anna 4 134484
 place anna 5 125134'
 }
 
+@test "SM-1, MC-70: to careful two players of one team are no rivals" {
+	printf '%s\n' 'extends: las-vegas' 'teams: 2' > one.yaml
+	game '1=50000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' 1,1,2,2,3,3,3,6 -r ./one.yaml
+	run -0 --separate-stderr worth careful g
+	# What both may get; a single die leaves the most to win.
+	same 'place anna 1 348470
+place anna 2 350908
+place anna 3 350614
+place anna 6 358425'
+}
+
 @test "SM-1, LV-13: careful knows which bill the most dice take" {
 	printf '%s\n' 'extends: las-vegas' 'payout:' '  first: lowest' > lowest.yaml
 	game '1=50000 2=60000 3=40000,10000 4=30000,20000 5=50000 6=50000' 3,3,3,3,4,4,4,4
