@@ -303,6 +303,16 @@ round 2 carla'
 	run -0 --separate-stderr fined 0 '30 40 50 60 70' ''
 	same 'score
   lose anna 60000 40000'
+	# Also where it takes more change.
+	fine=60000
+	run -0 --separate-stderr fined 0 '20 50 50 70' 30
+	same 'score
+  lose anna 70000 20000
+  gain anna 30000'
+	run -0 --separate-stderr fined 0 '20 50 50 70' '30 40'
+	same 'score
+  lose anna 50000 50000
+  gain anna 40000'
 }
 
 @test "RR-C2.2: then change with the highest single bill, then the next" {

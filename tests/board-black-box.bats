@@ -125,6 +125,26 @@ choose benno group 2'
   gain benno 100000'
 }
 
+@test "RR-G1.1, RR-6: a group that is worth more than all bills takes those of the bank, the rest is chips" {
+	bills='1=3000,3000 2=4000,3000 3=4000,4000 4=5000,4000 5=5000,5000 6=6000,5000'
+	bank=2x3000,1x4000
+	variant <<- 'END'
+		rounds: 1
+		bills: {deck: [5x3000, 5x4000, 4x5000, 1x6000]}
+		chips: {value: 100}
+		boards: {black-box: {plaques: [204800, 204800, 0]}}
+	END
+	box
+	vegas-score -f g
+	answer carla split 204800 204800 / 0
+	run -0 --separate-stderr answer benno group 1
+	# What the casinos did not pay is in the bank, too.
+	same 'choose benno group 1
+  gain benno 6000 5000 5000 5000 5000 4000 4000 4000 4000 4000 3000 3000 3000 3000
+  gain benno chips 3516'
+	run -0 --separate-stderr vegas-check -q g
+}
+
 @test "RR-G1.1, TK-39: vegas-move takes the plaques of a group in any order; in a file the highest is first" {
 	box
 	vegas-score -f g

@@ -87,7 +87,7 @@ place benno 3 $((10000 + 30000 * most))"
 # The first board of Royale is $1, and anna has rolled $2.
 board()
 {
-	vegas-new -s 1 -r royale --boards "1=$1" \
+	vegas-new -s 1 -r "${rules:-royale}" --boards "1=$1" \
 		--bills '1=50000,30000 2=60000,30000 3=60000,40000 4=70000,40000 5=80000,40000 6=90000,40000' \
 		anna benno carla > g
 	vegas-roll -q -f g --dice "$2"
@@ -106,6 +106,15 @@ place anna 6 110000'
 	board jackpot 1,6,6,6,6,6,6,B6
 	run -0 --separate-stderr worth greedy g
 	# Twelve throws of 36 win 30000.
+	same 'pass anna 10000
+place anna 1 80000
+place anna 6 110000'
+}
+
+@test "SM-1, RR-A2.1, MC-33: also where a kicker will act after it" {
+	printf '%s\n' 'extends: royale' 'kickers: {3: 2}' > kickers.yaml
+	rules=./kickers.yaml board jackpot 1,6,6,6,6,6,6,B6,K1,K6
+	run -0 --separate-stderr worth greedy g
 	same 'pass anna 10000
 place anna 1 80000
 place anna 6 110000'
@@ -134,6 +143,31 @@ place anna 6 110000'
 	same 'choose anna guess 1 70000
 choose anna guess 2 70000
 choose anna guess 3 70000'
+}
+
+@test "SM-1, MC-57, MC-23: greedy counts the bill it may choose when it has won a tie" {
+	vegas-new -s 1 -w action-cards,bonus-cards,slot-machine --bonus anna=40000,benno=50000 \
+		--cards anna=win-a-tie,joker,benno=reroll,take-back \
+		--bills '1=90000 2=80000 3=70000 4=60000 5=50000 6=60000 slot=40000,30000' anna benno > g
+	while read -r dice place; do
+		vegas-roll -q -f g --dice "$dice"
+		# shellcheck disable=SC2086 # a value, and where it goes
+		vegas-place -q -f g $place
+	done <<- 'END'
+		3,3,3,1,1,1,6,6 3 slot
+		2,2,2,1,1,1,5,5 2 slot
+		1,1,1,6,6 1
+		1,1,1,5,5 1
+		6,6 6
+		5,5 5
+	END
+	vegas-score -q -f g
+	run -0 --separate-stderr worth greedy g
+	# 60000 in casino 6, and 90000, or 40000 that raise the announce die; it
+	# shows 1.
+	same 'choose anna skip 90000
+choose anna win 1 180000
+choose anna win slot 160000'
 }
 
 @test "SM-1: careful does not put all on one casino, nor where it is beaten" {
@@ -206,6 +240,17 @@ place anna 4 134484
 place anna 5 125134'
 }
 
+@test "SM-1, MC-70: to careful two players of one team are no rivals" {
+	printf '%s\n' 'extends: las-vegas' 'teams: 2' > one.yaml
+	game '1=50000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' 1,1,2,2,3,3,3,6 -r ./one.yaml
+	run -0 --separate-stderr worth careful g
+	# What both may get; a single die leaves the most to win.
+	same 'place anna 1 348470
+place anna 2 350908
+place anna 3 350614
+place anna 6 358425'
+}
+
 @test "SM-1, LV-13: careful knows which bill the most dice take" {
 	printf '%s\n' 'extends: las-vegas' 'payout:' '  first: lowest' > lowest.yaml
 	game '1=50000 2=60000 3=40000,10000 4=30000,20000 5=50000 6=50000' 3,3,3,3,4,4,4,4
@@ -214,6 +259,45 @@ place anna 5 125134'
 	game '1=50000 2=60000 3=40000,10000 4=30000,20000 5=50000 6=50000' 3,3,3,3,4,4,4,4 -r ./lowest.yaml
 	run -0 --separate-stderr vegas-bot -b careful g
 	same 'place anna 4'
+}
+
+@test "SM-1, LV-5: careful counts bills that are more than can win any" {
+	printf '%s\n' 'extends: las-vegas' 'bills: {fill: 90000, deck: [250x10000]}' > small.yaml
+	vegas-new -s 1 -r ./small.yaml anna benno carla > g
+	vegas-roll -q -f g --dice 1,1,1,2,2,3,3,3
+	run -0 --separate-stderr worth careful g
+	same 'place anna 1 34932
+place anna 2 38192
+place anna 3 34932'
+}
+
+@test "SM-1: careful sees how far ahead a rival is, and no farther than there is to see" {
+	printf '%s\n' 'extends: las-vegas' 'dice: {normal: 15, big: 1}' > many.yaml
+	vegas-new -s 1 -r ./many.yaml --bills '1=50000,20000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' \
+		anna benno carla > g
+	vegas-roll -q -f g --dice 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,B1
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 1,2,2,2,2,2,2,2,3,3,3,3,4,5,6,B6
+	run -0 --separate-stderr worth careful g
+	same 'place benno 1 193377
+place benno 2 197364
+place benno 3 224316
+place benno 4 205056
+place benno 5 199217
+place benno 6 200227'
+}
+
+@test "SM-1, TK-32: careful does not hope that who retired will be fined by Bad Luck" {
+	board bad-luck 1,1,6,6,6,6,6,B6
+	run -0 --separate-stderr worth careful g
+	same 'pass anna 180721
+place anna 1 182414
+place anna 6 134345'
+	vegas-move -q -f g retire carla
+	run -0 --separate-stderr worth careful g
+	same 'pass anna 227605
+place anna 1 226935
+place anna 6 153657'
 }
 
 # bats test_tags=once

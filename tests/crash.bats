@@ -398,6 +398,22 @@ starved()
 	done
 }
 
+@test "TK-4: memory that runs out among many answers is 4" {
+	PATH=$bare:$PATH
+	export VEGAS_RULES=$root/rules
+	printf '%s\n' 'extends: royale' 'dice: {normal: 1, big: 0}' 'boards:' \
+		'  black-box: {plaques: [80000, 70000, 60000, 50000, 40000, 30000, 20000, 10000]}' > plaques.yaml
+	vegas-new -q -s 1 -r ./plaques.yaml --boards 1=black-box -f split anna benno carla
+	for die in 1 2 3; do
+		vegas-roll -q -f split --dice "$die"
+		vegas-place -q -f split "$die"
+	done
+	vegas-score -q -f split
+	vegas-move -q -f split choose benno split 80000 / 70000 60000 50000 40000 30000 20000 10000
+	report=1
+	starved 20 vegas-check -j 1 split
+}
+
 @test "TK-5: whatever call fails, a command that only reads says so and writes nothing" {
 	points=0
 	while read -r input command; do

@@ -84,6 +84,24 @@ fail()
 	alike anna 50000,60000 80000,70000
 }
 
+@test "SM-1, TK-32: nobody guesses at a bonus card of who retired" {
+	local card
+
+	for card in 50000 80000; do
+		vegas-new -s 1 -w bonus-cards --bonus anna=40000,benno=70000,carla=80000 anna benno carla |
+			vegas-move retire carla > "$card"
+		for _ in anna benno; do
+			vegas-roll -q -f "$card" --dice 1,1,1,1,1,1,1,1
+			vegas-place -q -f "$card" 1
+		done
+		vegas-score -q -f "$card" --bonus "anna=40000,benno=$card"
+		vegas-roll -q -f "$card" --dice 1,1,2,2,2,3,4,4
+		vegas-place -q -f "$card" 1
+		vegas-roll -q -f "$card" --dice 1,2,2,3,3,3,5,6
+	done
+	alike anna 50000 80000
+}
+
 @test "SM-1, MC-41: who has one of two bonus cards knows the other, in whatever order they are" {
 	local deck
 

@@ -53,6 +53,20 @@ closed_four()
 	no_move vegas-move set anna B4
 }
 
+@test "RR-14, TK-22: nor in a file, where all dice in hand are normal" {
+	closed_four 1=jackpot
+	play g <<- 'END'
+		anna 5 1123B5
+		benno 5 111233B5
+		carla 5 112233B5
+		roll 1124
+	END
+	echo 'place anna 4' >> g
+	run -3 --separate-stderr vegas-show g
+	same ''
+	same_error "vegas-show: g:$(wc -l < g): the rules say no: casino 4 is closed"
+}
+
 @test "RR-14, RR-E1.3: a roll that shows only the closed value is passed for nothing" {
 	closed_four 1=jackpot
 	play g <<< 'roll 4444B4'

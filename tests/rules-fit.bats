@@ -93,6 +93,10 @@ refusals()
 		royale|bills: {deck: [120x900000]}
 		2:9: `bills.deck' is worth 10800 chips; where boards pay, at most 2048 are possible
 	END
+	# Where nobody gets chips a bank pays in them all the same.
+	sed '/^chips:/,/^$/d; $a bank: yes' "$root/rules/royale-base.yaml" > chips.yaml
+	run -3 --separate-stderr vegas-rules check chips.yaml
+	same "chips.yaml:4:1: rule \`chips.value' is missing: what a chip is worth"
 	# The place is that of the value at fault, here in the files below.
 	printf 'extends: las-vegas\nbills: {ranked: 2}\n' > ranked.yaml
 	printf 'extends: royale\nchips: {value: 7}\n' > seven.yaml

@@ -71,7 +71,8 @@ rank_compare(const struct rank *a, const struct rank *b)
 
 	if (a->sum != b->sum)
 		return a->sum < b->sum ? -1 : 1;
-	for (i = 0; i < a->n && i < b->n; i++)
+	/* Equal sums differ in some bill, or have as many. */
+	for (i = 0; i < a->n; i++)
 		if (a->bill[i] != b->bill[i])
 			return a->bill[i] < b->bill[i] ? -1 : 1;
 	return 0;

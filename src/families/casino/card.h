@@ -58,8 +58,8 @@ struct card {
 };
 
 /* registry.c */
-const struct card *card_at(size_t i); /* NULL past the last */
-extern const char card_words[];	      /* all names, with blanks between */
+const struct card *card_at(size_t i);
+extern const char card_words[]; /* all names, with blanks between */
 
 static inline bool
 card_held(const struct casino *game, int seat, int card)

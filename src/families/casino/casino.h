@@ -339,7 +339,7 @@ void kick_answer(struct casino *, const struct frame *, const struct event *,
     struct events *);
 
 /* solo.c */
-bool solo_is_dealt(const struct casino *, int who);
+bool solo_is_dealt(const struct casino *);
 void solo_begin(struct casino *);
 void solo_say(const struct casino *, int who, struct dice *, struct events *);
 bool solo_throw(struct casino *, const struct event *, struct error *);

@@ -133,7 +133,7 @@ static bool
 has_neutral(const struct casino *game)
 {
 	if (game->rules.solo_dice > 0)
-		return solo_is_dealt(game, NEUTRAL);
+		return solo_is_dealt(game);
 	return game->rules.neutral_rolled[game->players] +
 	    game->rules.neutral_big[game->players] >
 	    0;
@@ -167,7 +167,7 @@ deal_hands(struct casino *game)
 	while (++game->deal < DEAL_DONE) {
 		bool due = game->deal == DEAL_NEUTRAL ? has_neutral(game)
 		    : game->deal == DEAL_GREY
-		    ? game->rules.solo_dice > 0 && solo_is_dealt(game, GREY)
+		    ? game->rules.solo_dice > 0 && solo_is_dealt(game)
 		    : hands_are_due(game);
 
 		if (!due)

@@ -166,7 +166,7 @@ guess_cards(struct casino *game, int seat, struct dice *dice)
 	find_exchangeable(game, seat);
 }
 
-/* What another has hidden on a board, where the seat is asked about it. */
+/* What another has hidden on a board: it is the seat that is asked about it. */
 static void
 guess_answer(struct casino *game, int seat, struct dice *dice)
 {
@@ -176,8 +176,7 @@ guess_answer(struct casino *game, int seat, struct dice *dice)
 	if (game->frames == 0)
 		return;
 	frame = &game->frame[game->frames - 1];
-	if (frame->kind != FRAME_ASK || frame->who != seat ||
-	    frame->topic >= TOPIC_ACTION)
+	if (frame->kind != FRAME_ASK || frame->topic >= TOPIC_ACTION)
 		return;
 	board = board_on(game, frame->casino);
 	if (board->veiled >> frame->topic & 1)

@@ -38,8 +38,7 @@ hands_say(const struct casino *game, struct dice *dice, struct events *out)
 
 	for (i = 0; i < n; i++)
 		deck[i] = (uint8_t)i;
-	if (n > 1)
-		dice_shuffle(dice, deck, (size_t)n);
+	dice_shuffle(dice, deck, (size_t)n);
 	for (seat = hands_next(game, 0); seat < game->players;
 	     seat = hands_next(game, seat + 1)) {
 		/* Some were given by hand; that is refused (TK-47). */

@@ -135,7 +135,7 @@ add_bonus(const struct casino *game, int casino, int seat, int n, int32_t *bill)
 	int32_t wanted = game->bonus[seat], value = game->rules.bonus_value;
 	int i;
 
-	if (wanted == 0 || game->announce[seat] >= game->rules.bonus_most)
+	if (game->announce[seat] >= game->rules.bonus_most)
 		return;
 	for (i = n; i-- > 0;) {
 		if (bill[i] == wanted)

@@ -183,7 +183,10 @@ read_round(struct casino *game, struct replay *replay, struct place *place)
 	stop_round(game, seat, next == NOBODY, dice);
 }
 
-/* LV-5: the bills of a round, all of them as the seed deals them or none. */
+/*
+ * LV-5: the bills of a round, all of them as the seed deals them or none.  A
+ * deal is read here only where there is a seed (feed_short).
+ */
 static void
 read_bills(struct casino *game, struct replay *replay)
 {
@@ -227,7 +230,7 @@ plain_replay(void *state, struct replay *replay)
 
 	if (game->frames > 0 || game->special)
 		return;
-	if (game->phase == PHASE_DEAL && replay->dice != NULL)
+	if (game->phase == PHASE_DEAL)
 		read_bills(game, replay);
 	if (game->phase == PHASE_TURN || game->phase == PHASE_ROLLED)
 		read_dice_of_all(game, replay);

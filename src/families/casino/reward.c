@@ -307,15 +307,19 @@ take_lowest(const struct casino *game, const uint16_t *fewest, int high,
 	return count;
 }
 
-/* Of two choices of as many bills, whether the first is lower. */
+/*
+ * Of two choices of as many bills, whether the first is lower.  They make other
+ * sums, so there is a difference.
+ */
 static bool
 is_lower(const struct casino *game, const struct choice *a,
     const struct choice *b)
 {
 	int d = game->table.denominations;
 
-	while (--d > 0 && a->of[d] == b->of[d])
-		continue;
+	do
+		d--;
+	while (a->of[d] == b->of[d]);
 	return a->of[d] < b->of[d];
 }
 

@@ -17,11 +17,14 @@ holds(const struct casino *game, int who)
 	return held(game, who)[DIE_NORMAL] + held(game, who)[DIE_BIG] > 0;
 }
 
-/* The throws before a round's first turn belong to the deal. */
+/*
+ * The throws before a round's first turn belong to the deal; then each of them
+ * has all their dice.
+ */
 bool
-solo_is_dealt(const struct casino *game, int who)
+solo_is_dealt(const struct casino *game)
 {
-	return table_holds(&game->table, 0) && holds(game, who);
+	return table_holds(&game->table, 0);
 }
 
 /* How many dice they throw: normal ones first, the big one last. */

@@ -62,7 +62,7 @@ turn_round_is_plain(const struct casino *game)
 	uint32_t mask, held = 0, hand;
 	int seat;
 
-	if (game->boards > 0 || game->closed > 0)
+	if (game->boards > 0) /* nothing else closes a casino */
 		return false;
 	memcpy(&mask, normal, sizeof(mask));
 	for (seat = 0; seat < SEATS_MAX; seat++) { /* nobody has nothing */

@@ -123,7 +123,8 @@ worth_of_boards(const struct casino *game, int seat, enum care care)
 
 /*
  * Bills that a card is about to draw: any that the seat does not see.  One that
- * is exchanged is the player's, one more in a casino anybody's.
+ * is exchanged is the player's, one more in a casino anybody's.  Who draws is
+ * who moved.
  */
 static int64_t
 worth_of_draw(const struct casino *game, int seat)
@@ -133,7 +134,7 @@ worth_of_draw(const struct casino *game, int seat)
 	int64_t sum = 0;
 	int d, casino, n = 0;
 
-	if (frame == NULL || frame->kind != FRAME_DRAW || frame->who != seat)
+	if (frame == NULL || frame->kind != FRAME_DRAW)
 		return 0;
 	for (d = 0; d < table->denominations; d++) {
 		int left = table->printed[d] - table->player[seat].of[d];
@@ -163,7 +164,10 @@ worth_of_position(const struct casino *game, int seat, enum care care)
 	return sum + worth_of_draw(game, seat);
 }
 
-/* Whether who moved is asked something that can be looked at. */
+/*
+ * Whether who moved is asked something that can be looked at.  What is hidden
+ * from who is asked was hidden by another.
+ */
 static bool
 is_asked(const struct casino *game, int seat)
 {
@@ -171,7 +175,7 @@ is_asked(const struct casino *game, int seat)
 
 	return frame != NULL && frame->kind == FRAME_ASK &&
 	    frame->who == seat && frame->topic != TOPIC_KICK &&
-	    frame->topic != TOPIC_BILL && !casino_veiled(game);
+	    frame->topic != TOPIC_BILL;
 }
 
 /* The best of all answers, each on a copy. */
@@ -243,13 +247,13 @@ worth_of_reroll(const struct casino *game, int seat, enum care care)
 	return best_placement(&thrown, seat, care);
 }
 
+/* By who moved: nobody makes others roll again. */
 static bool
-is_thrown_again(const struct casino *game, int seat)
+is_thrown_again(const struct casino *game)
 {
 	const struct frame *frame = flow_top(game);
 
-	return frame != NULL && frame->kind == FRAME_REROLL &&
-	    frame->who == seat;
+	return frame != NULL && frame->kind == FRAME_REROLL;
 }
 
 int64_t
@@ -258,11 +262,9 @@ casino_worth(const void *state, int seat, enum care care)
 	const struct casino *game = state;
 	int64_t worth = INT64_MIN;
 
-	if (game->phase == PHASE_OVER)
-		return table_money(game, seat);
 	if (is_asked(game, seat))
 		worth = best_answer(game, seat, care);
-	else if (is_thrown_again(game, seat))
+	else if (is_thrown_again(game))
 		worth = worth_of_reroll(game, seat, care);
 	else if (game->rules.cards.n > 0 && game->frames == 0 &&
 	    game->phase == PHASE_ROLLED && game->turn == seat)

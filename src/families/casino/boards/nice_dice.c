@@ -54,8 +54,7 @@ can_move(const struct casino *game, const struct frame *frame, int face,
 	    !casino_open(game, face))
 		return false;
 	if (is_just_placed(frame, face))
-		return game->placed[size] > 0 &&
-		    table->lying[face][size][who] > 0;
+		return game->placed[size] > 0;
 	return game->how == HOW_PLACED && face != game->placed_face &&
 	    dice_with(game->roll[size], face) > 0 && table->hand[who][size] > 0;
 }
