@@ -154,6 +154,7 @@ $(printf 'set anna %d\n' 1 2 3 4 5 6)"
 	refused set anna B1
 }
 
+# bats test_tags=english
 @test "RR-D2.2: only dice of one's own are set, not neutral ones in hand" {
 	variant 'neutral:' '  each:' '    3: 1'
 	start 2=power-play anna benno carla

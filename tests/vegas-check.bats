@@ -516,6 +516,7 @@ $missing
 $(tail -n 2 one)"
 }
 
+# bats test_tags=english
 @test "TK-24: rules that do not fit their digest are those of their own file, for any number of threads" {
 	for n in 3 5 10; do
 		sed "18s/4/$n/" "$three" > "game$n"
