@@ -482,13 +482,13 @@ for line in sys.stdin:
 @test "SM-7: the line of GNU parallel in vegas-sim(1), over two hosts that are here" {
 	sed -n '/^seq /,/--merge/p' "$root/man/vegas-sim.1" | sed 's/\\e$/\\/; s/\\(aq/'"'"'/g' > line
 	grep -q -- '-S host1,host2' line
-	# A host is a shell here; the run is shorter.
+	# A host is a shell here, which a login names as sshd does; the run is shorter.
 	cat > ssh <<- 'end'
 		#!/bin/sh
 		echo "$1" >> hosts
 		shift
 		[ "$1" != -- ] || shift
-		exec sh -c "$*"
+		SHELL=/bin/sh exec sh -c "$*"
 	end
 	chmod +x ssh
 	sed -i 's/1 10000 1000000/1 20 100/; s/9999/19/
