@@ -10,6 +10,7 @@ to any call is soon known.
 import collections
 import hashlib
 import os
+import pickle
 import re
 import resource
 import shutil
@@ -123,7 +124,25 @@ class Call:
             oracles.end(process)
             process.wait()
 
-    def record(self):
+    def record(self, stamp):
+        """Whether it can be used.  What is known of an older run is kept."""
+        kept = os.path.join(self.folder, "made")
+        try:
+            with open(kept, "rb") as file:
+                old, good, self.expected, self.seconds, self.seen = (
+                    pickle.load(file))
+            if old == stamp:
+                return good
+        except FileNotFoundError:
+            pass
+        good = self.record_anew()
+        with open(kept + "-new", "wb") as file:
+            pickle.dump((stamp, good, self.expected, self.seconds,
+                         self.seen if good else b""), file)
+        os.rename(kept + "-new", kept)
+        return good
+
+    def record_anew(self):
         """Whether it is quick and comes out the same each time."""
         with tempfile.TemporaryDirectory(dir=FILES) as seen:
             try:
@@ -170,7 +189,9 @@ class Calls:
         with open(done, "w", encoding="ascii"):
             pass
 
-    def record(self, files, pool):
+    def record(self, files, pool, stamp):
+        """Calls that were recorded before hold still; what came of them does
+        by the same stamp."""
         list(pool.map(self.record_file, files))
         found = {}
         for file in files:
@@ -183,8 +204,9 @@ class Calls:
             for calls in of_test.values():
                 for call in calls[::1 + len(calls) // KEPT]:
                     self.add(found, file, call)
-        self.calls = [call for call, good in zip(found.values(), pool.map(
-            Call.record, found.values())) if good]
+        goods = pool.map(lambda call: call.record(stamp), found.values())
+        self.calls = [call for call, good in zip(found.values(), goods)
+                      if good]
 
     @staticmethod
     def is_whole(folder):

@@ -125,13 +125,14 @@ class Judge:
         # function or in a source.
         self.noticed = collections.Counter()
 
-    def record(self, jobs):
+    def record(self, jobs, stamp):
         """Each once with no mutant, the longest first."""
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
             todo = sorted(self.files, key=lambda f: -os.path.getsize(f.path))
             list(pool.map(lambda oracle: oracle.record(),
                           [*todo, *self.atlas, *self.games]))
-            self.calls.record(todo, pool)
+            if self.limit > 0:
+                self.calls.record(todo, pool, stamp)
         for command in self.atlas + self.games:
             if not command.is_right():
                 raise SystemExit(
@@ -274,8 +275,9 @@ def report(tree, chosen, results):
           ", ".join(f"{many} {why}" for why, many in sorted(fixed.items())))
 
 
-def stamp(tree):
-    """What was seen holds for these sources and what tests share only."""
+def stamped(tree):
+    """What was seen holds for these sources and what tests share only: a
+    digest of them."""
     made = hashlib.sha256(str(tree.mutants).encode())
     for top in ("src", "tests", "rules"):
         for path in sorted(tree.files(top)):
@@ -286,13 +288,14 @@ def stamp(tree):
     try:
         with open(path, encoding="utf-8") as file:
             if file.read() == made.hexdigest():
-                return
+                return made.hexdigest()
     except FileNotFoundError:
         pass
     shutil.rmtree(os.path.join(FOLDER, "seen"), ignore_errors=True)
     os.makedirs(os.path.join(FOLDER, "seen"))
     with open(path, "w", encoding="utf-8") as file:
         file.write(made.hexdigest())
+    return made.hexdigest()
 
 
 def arguments_read():
@@ -321,7 +324,7 @@ def main():
         raise SystemExit(f"mutants: no sites in {' '.join(sorted(unknown))}")
     tree.write()
     tree.build(arguments.jobs)
-    stamp(tree)
+    stamp = stamped(tree)
     chosen = [(number, mutant) for number, mutant in enumerate(tree.mutants)
               if number > 0 and
               (not arguments.file or mutant.file in arguments.file)]
@@ -333,7 +336,7 @@ def main():
         print(f"{len(chosen)} mutants, {len(todo)} to be looked at",
               file=sys.stderr)
         judge = Judge(tree, arguments)
-        judge.record(arguments.jobs)
+        judge.record(arguments.jobs, stamp)
         with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
             list(pool.map(lambda one: results.add(
                 one[1], tree.digests[one[1].file], judge.judge(*one)), todo))
