@@ -867,6 +867,16 @@ cuts()
 	same_error "vegas-show: game:22: the file is cut off here, the rules say that \`round' follows"
 }
 
+@test "TK-30: a header like those before it is held to the same from its seed on" {
+	vegas-new -s a anna ben > game
+	{ cat game game && sed 's/^seed a$/seed/' game && cat game; } > games
+	run -3 --separate-stderr vegas-check games
+	same "games:80: the header says \`seed'; \`seed TEXT' comes here
+4 games, 1 failed, 3 unfinished, 116 lines
+dice: 21 proved, 0 sealed, 0 given by hand"
+	same_error ''
+}
+
 @test "TK-30: a file that ends inside a deal or before a consequence is cut off" {
 	upto 26 > game
 	run -3 --separate-stderr vegas-moves game

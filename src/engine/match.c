@@ -101,6 +101,7 @@ match_words(const char *p, struct pieces *pieces, const struct event *event)
 	uint64_t bits;
 
 	memcpy(&bits, p, sizeof(bits));
+	/* Never: too long; no family has a word of more than eight. */
 	if (((bits ^ form->first) & form->mask) != 0 || form->len > 8 ||
 	    *row >= ROW_PRINTED || event->n > FORM_ROWS)
 		return NULL;

@@ -337,7 +337,6 @@ event_parse(const struct grammar *grammar, const struct grammar_index *index,
 	out->n = 0;
 	out->given = scan_mark(&scan, p);
 	word = word_at(p, scan.end);
-	/* Never: a line without a word is a comment. */
 	if (word.n == 0)
 		return fail(err, FAULT_FORMAT, "there is no word here");
 	scan.form = form_find(grammar, index, word);

@@ -95,6 +95,7 @@ peek_said(struct game *game, struct error *err)
 		game->family->chance(game->state,
 		    game->seeded ? &game->dice : NULL, &game->said);
 	}
+	/* Never: nothing at all; who asks knows that chance is due. */
 	if (game->said.failed || game->said.used == 0) {
 		fail_memory(err);
 		return NULL;

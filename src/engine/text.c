@@ -91,20 +91,21 @@ text_printf(struct text *text, const char *format, ...)
 	va_start(args, format);
 	len = vsnprintf(text->data + text->len, room, format, args);
 	va_end(args);
-	if (len >= 0 && (size_t)len >= room) {
+	/* Never: no format of ours fails. */
+	if (len < 0) {
+		text->failed = true;
+		return;
+	}
+	if ((size_t)len >= room) {
 		text->data[text->len] = '\0';
 		if (!text_reserve(text, (size_t)len))
 			return;
 		va_start(args, format);
-		len = vsnprintf(text->data + text->len, (size_t)len + 1, format,
+		(void)vsnprintf(text->data + text->len, (size_t)len + 1, format,
 		    args);
 		va_end(args);
 	}
-	/* Never: no format of ours fails. */
-	if (len < 0)
-		text->failed = true;
-	else
-		text->len += (size_t)len;
+	text->len += (size_t)len;
 }
 
 void

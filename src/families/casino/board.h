@@ -94,7 +94,7 @@ extern const char board_words[]; /* all of them, with blanks between */
 static inline const struct board *
 board_at(size_t i)
 {
-	return i < board_count ? boards[i] : NULL;
+	return boards[i];
 }
 
 /* The board on a casino, or NULL. */

@@ -322,7 +322,6 @@ deal_said(struct casino *game, struct run *run)
 	if (run->said->failed)
 		return fail_memory(run->err);
 	EVENTS_EACH (event, run->said)
-		/* Never: the same. */
 		if (!deal_apply(game, event, run->follow, run->err))
 			return false;
 	return true;
@@ -339,7 +338,6 @@ deal_run(struct casino *game, struct run *run)
 			assert(game->deal_casino == 1);
 			bills_run(game);
 		} else {
-			/* Never: see there. */
 			if (!deal_said(game, run))
 				return false;
 		}

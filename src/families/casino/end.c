@@ -17,14 +17,12 @@ win_count(const struct casino *game, int way, int seat)
 	    (way == WIN_PIECES ? table->chips[seat] : 0);
 }
 
-/* MC-70: mates sit so many seats apart. */
-static int
+/* MC-70: mates sit so many seats apart.  Without teams each player is one. */
+int
 team_count(const struct casino *game)
 {
-	int teams = game->rules.teams > 0 ? game->players / game->rules.teams
-					  : game->players;
-
-	return teams > 0 ? teams : 1;
+	return game->rules.teams > 0 ? game->players / game->rules.teams
+				     : game->players;
 }
 
 int

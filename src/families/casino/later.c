@@ -190,19 +190,12 @@ look_at_duel(const struct casino *game, const struct sight *sight, int casino,
 	return duel_worth(&one, &other);
 }
 
-int
-later_sides(const struct casino *game)
-{
-	return game->rules.teams > 0 ? game->players / game->rules.teams
-				     : game->players;
-}
-
 /* What mates may expect; less what others may, where there are two sides. */
 static int64_t
 expect_others(const struct casino *game, const struct sight *sight, int casino,
     int seat)
 {
-	int sides = later_sides(game), other;
+	int sides = team_count(game), other;
 	struct prospect prospect;
 	int64_t sum = 0;
 

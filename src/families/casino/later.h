@@ -27,7 +27,4 @@ int later_choose(const struct casino *, int seat, const struct later_option *,
  */
 int32_t later_fine(const struct casino *, int casino, int seat, int32_t fine);
 
-/* How many sides there are, and whether there are two, who gain or lose. */
-int later_sides(const struct casino *);
-
 #endif

@@ -17,7 +17,7 @@
 static inline bool
 takes_care(const struct casino *game, const struct run *run)
 {
-	return !run->dealt && later_sides(game) == 2;
+	return !run->dealt && team_count(game) == 2;
 }
 
 /* What the dice of a face count that are the player's own. */

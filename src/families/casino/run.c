@@ -231,10 +231,11 @@ run_frame(struct casino *game, struct run *run)
 		return false;
 	if (run->answers->count == 0)
 		flow_moves(game, run->answers);
-	n = (unsigned)run->answers->count;
-	if (run->answers->failed || n == 0)
+	if (run->answers->failed)
 		return false;
-	for (n = n > 1 ? dice_pick(run->choice, n) : 0; n > 0; n--)
+	/* There are two answers at least, or nobody were asked (flow_ask). */
+	n = dice_pick(run->choice, (unsigned)run->answers->count);
+	for (; n > 0; n--)
 		at = events_after(run->answers, at);
 	run->moves++;
 	flow_take(game, events_at(run->answers, at), run->follow);

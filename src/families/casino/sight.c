@@ -59,7 +59,7 @@ sight_take(const struct casino *game, struct sight *sight)
 	sight_hands(game, sight->hand);
 	sight->owners = 0;
 	sight->money = 0;
-	sight->duel = game->players == 2 && later_sides(game) == 2;
+	sight->duel = game->players == 2 && team_count(game) == 2;
 	for (casino = 1; casino <= last; casino++)
 		look_at_bills(game, casino, sight);
 	for (owner = 0; owner < OWNERS; owner++) {

@@ -138,6 +138,7 @@ table_put(struct casino *game, int seat, int casino, int face, int kind, int n)
 
 	*hand = (uint8_t)(*hand - n);
 	*to = (uint8_t)(*to + n);
+	/* Never: above FACES, which a compiler cannot know. */
 	if (casino == SLOT && face <= FACES && kind != DIE_KICKER) {
 		to = &table->slot[face][size][owner];
 		*to = (uint8_t)(*to + n);

@@ -38,7 +38,7 @@ worth_of_money(const struct casino *game, int seat, enum care care)
 	    (int64_t)game->announce[seat] * game->rules.bonus_value;
 	int other;
 
-	if (care == CARE_NOW || !game->rules.bank || later_sides(game) != 2)
+	if (care == CARE_NOW || !game->rules.bank || team_count(game) != 2)
 		return sum;
 	sum += pile_money(game, &game->table.bank) +
 	    pile_money(game, &game->table.player[seat]);
@@ -104,7 +104,7 @@ worth_of_casinos(const struct casino *game, int seat)
 static int64_t
 worth_of_boards(const struct casino *game, int seat, enum care care)
 {
-	bool two = care != CARE_NOW && later_sides(game) == 2;
+	bool two = care != CARE_NOW && team_count(game) == 2;
 	int64_t sum = 0;
 	int casino, other;
 
@@ -146,6 +146,7 @@ worth_of_draw(const struct casino *game, int seat)
 	}
 	if (frame->topic != TOPIC_CARD + CARD_EXCHANGE)
 		n *= game->players;
+	/* Never: none; what is drawn lies in the deck, where nobody sees it. */
 	return n > 0 ? sum / n : 0;
 }
 

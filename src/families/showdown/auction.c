@@ -61,7 +61,7 @@ next_actor(struct showdown *game)
 
 	if (auction_is_active(game, other))
 		game->actor = (uint8_t)other;
-	else if (!auction_is_active(game, game->actor))
+	else
 		game->phase = PHASE_SCORE;
 }
 
