@@ -185,7 +185,12 @@ class Calls:
         shutil.rmtree(folder, ignore_errors=True)
         os.makedirs(folder)
         with file.start([], calls=os.path.abspath(folder)) as process:
+            # Tests of who comes first may well wait for each other now.
+            limit = threading.Timer(60 + 10 * file.seconds(file.tests),
+                                    oracles.end, [process])
+            limit.start()
             process.stdout.read()
+            limit.cancel()
         with open(done, "w", encoding="ascii"):
             pass
 
