@@ -21,9 +21,9 @@ import time
 
 import oracles
 
-# A call that takes longer is left to its test, and how much longer with a
-# mutant is a loop without end.
-LONGEST, SECONDS = 0.2, 2
+# A call that takes longer is left to its test, and how many seconds of a
+# processor with a mutant are a loop without end.
+LONGEST, SECONDS = 0.2, 1
 # Calls kept of a test; made for a mutant; differences that are looked into;
 # tests of each.
 KEPT, MADE, LOOKED_INTO, TESTS = 30, 60, 4, 2
@@ -115,9 +115,7 @@ class Call:
             for what, most in ((resource.RLIMIT_CPU, SECONDS),
                                (resource.RLIMIT_FSIZE, 20 << 20)):
                 resource.prlimit(process.pid, what, (most, most))
-            return process.wait(10 * SECONDS)
-        except subprocess.TimeoutExpired:
-            return "time"
+            return oracles.wait(process, 10 * SECONDS)
         except ProcessLookupError:
             return process.wait()
         finally:
@@ -161,7 +159,9 @@ class Call:
                     self.seen[mutant] & oracles.DIFFERS)
 
     def notices(self, mutant):
-        return self.make(mutant) != self.expected
+        """What came of it, if that is something else."""
+        made = self.make(mutant)
+        return made if made != self.expected else None
 
 
 class Calls:
@@ -256,11 +256,15 @@ class Calls:
         """The test that noticed, or None."""
         looked_into = 0
         for call in self.likely(number, mutant):
-            if not call.notices(number):
+            made = call.notices(number)
+            if made is None:
                 continue
+            # Its test need not wait longer for what never ends.
+            seconds = (2 * SECONDS if made[0] in oracles.ENDLESS
+                       else oracles.PROGRAM_SECONDS)
             tests = sorted(call.tests, key=lambda one: one[0].seconds([one[1]]))
             for file, test in tests[:TESTS]:
-                by = file.notices(number, [test])
+                by = file.notices(number, [test], seconds)
                 if by is not None:
                     with self.lock:
                         self.noticed[(mutant.file, mutant.function), call] += 1

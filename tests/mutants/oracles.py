@@ -14,6 +14,7 @@ import hashlib
 import json
 import os
 import re
+import select
 import shutil
 import signal
 import subprocess
@@ -24,8 +25,10 @@ DIFFERS = 2
 # Processor seconds, kilobytes of memory and blocks of a file that a program may
 # use: a loop without end is noticed.
 LIMITS = 'ulimit -t "$0"; ulimit -v 6000000; ulimit -f 200000; exec "$@"'
-COMMAND_SECONDS = 4
+COMMAND_SECONDS = 2
 PROGRAM_SECONDS = 20
+# How what took too long ends.
+ENDLESS = -signal.SIGXCPU, -signal.SIGKILL, "time"
 
 
 def environment(mutant=None, seen=None):
@@ -56,6 +59,19 @@ def end(process):
         os.killpg(process.pid, signal.SIGKILL)
     except ProcessLookupError:
         pass
+
+
+def wait(process, seconds):
+    """Its status, as soon as it ends (Popen.wait looks from time to time)."""
+    handle = os.pidfd_open(process.pid)
+    try:
+        if select.select([handle], [], [], seconds)[0]:
+            return process.wait()
+    finally:
+        os.close(handle)
+    end(process)
+    process.wait()
+    return "time"
 
 
 class Seen:
@@ -107,11 +123,7 @@ class Command:
                     stdin=subprocess.DEVNULL, stdout=output,
                     stderr=subprocess.STDOUT,
                     start_new_session=True) as process:
-                try:
-                    status = process.wait(30 * COMMAND_SECONDS)
-                except subprocess.TimeoutExpired:
-                    end(process)
-                    status = "time"
+                status = wait(process, 30 * COMMAND_SECONDS)
             output.seek(0)
             return status, self.part(output.read())
 
@@ -210,9 +222,10 @@ class BatsFile:
             os.path.join(seen, "preprocessed", self.digest))
         self.tests = {}  # those that pass: description, milliseconds
 
-    def start(self, arguments, mutant=None, seen=None, calls=None):
+    def start(self, arguments, mutant=None, seen=None, calls=None,
+              seconds=PROGRAM_SECONDS):
         return subprocess.Popen(
-            ["sh", "-c", LIMITS, str(PROGRAM_SECONDS), "bats", "--tap", "-T",
+            ["sh", "-c", LIMITS, str(seconds), "bats", "--tap", "-T",
              *arguments, self.path],
             cwd=self.folder,
             env={**environment(mutant, seen), **self.prepared,
@@ -260,12 +273,13 @@ class BatsFile:
     def seconds(self, numbers):
         return sum(self.tests[number][1] for number in numbers) / 1000
 
-    def notices(self, mutant, numbers):
+    def notices(self, mutant, numbers, seconds=PROGRAM_SECONDS):
         """The test that fails first, or None."""
         names = "|".join(re.sub(r"([][\\.*^$+?(){}|])", r"\\\1",
                                 self.tests[number][0]) for number in numbers)
         passed = 0
-        with self.start(["-f", f"^({names})$"], mutant) as process:
+        with self.start(["-f", f"^({names})$"], mutant,
+                        seconds=seconds) as process:
             limit = threading.Timer(120 + 10 * self.seconds(numbers), end,
                                     [process])
             limit.start()
