@@ -44,7 +44,8 @@ def environment(mutant=None, seen=None):
 
 
 def prepared(folder):
-    """What makes bats read each file once for all runs, as tests/run does."""
+    """What makes bats read each file once for all runs, as tests/run does.  Only
+    bash hands down a function."""
     with open("tests/run", encoding="utf-8") as file:
         found = re.search(r"^bats-preprocess(\(\)).*?\n({\n.*?\n})$",
                           file.read(), re.M | re.S)
@@ -225,7 +226,7 @@ class BatsFile:
     def start(self, arguments, mutant=None, seen=None, calls=None,
               seconds=PROGRAM_SECONDS):
         return subprocess.Popen(
-            ["sh", "-c", LIMITS, str(seconds), "bats", "--tap", "-T",
+            ["bash", "-c", LIMITS, str(seconds), "bats", "--tap", "-T",
              *arguments, self.path],
             cwd=self.folder,
             env={**environment(mutant, seen), **self.prepared,
