@@ -252,8 +252,9 @@ class Calls:
             turn += 1
         return list(dict.fromkeys(chosen))[:MADE]
 
-    def ask(self, number, mutant):
-        """The test that noticed, or None."""
+    def ask(self, number, mutant, limit):
+        """The test that noticed, or None; of those that take longer than the
+        limit none is asked."""
         looked_into = 0
         for call in self.likely(number, mutant):
             made = call.notices(number)
@@ -262,7 +263,9 @@ class Calls:
             # Its test need not wait longer for what never ends.
             seconds = (2 * SECONDS if made[0] in oracles.ENDLESS
                        else oracles.PROGRAM_SECONDS)
-            tests = sorted(call.tests, key=lambda one: one[0].seconds([one[1]]))
+            tests = sorted((one for one in call.tests
+                            if one[0].seconds([one[1]]) <= limit),
+                           key=lambda one: one[0].seconds([one[1]]))
             for file, test in tests[:TESTS]:
                 by = file.notices(number, [test], seconds)
                 if by is not None:

@@ -96,10 +96,11 @@ class Results:
         if len(fields) == 8 and digests.get(fields[0]) == fields[1]:
             self.known[(fields[0], *fields[2:5])] = fields[5:]
 
+    def is_open(self, mutant):
+        return self.known.get(key_of(mutant), [""])[0] == "open"
+
     def add(self, mutant, digest, judged):
         """One more line, whole, so that it is there if the run is ended."""
-        if judged is None:
-            return
         outcome, by, details = judged
         key = key_of(mutant)
         with self.lock:
@@ -138,16 +139,17 @@ class Judge:
                 raise SystemExit(
                     f"mutants: {command.name} fails with no mutant")
 
-    def judge(self, number, mutant):
-        """Outcome, who noticed it, and what else there is to say."""
+    def judge(self, number, mutant, is_open):
+        """Outcome, who noticed it, and what else there is to say.  What is
+        open was shown to the commands before."""
         commands = [command for command in self.atlas + self.games
                     if command.noted(number) & oracles.DIFFERS]
-        by = self.ask_commands(number, commands)
+        by = None if is_open else self.ask_commands(number, commands)
         if by is not None:
             return "noticed", by, ""
         if self.limit == 0 and self.is_open(number):
-            return None
-        by = self.calls.ask(number, mutant)
+            return "open", "", ""
+        by = self.calls.ask(number, mutant, self.limit)
         if by is not None:
             return "noticed", by, ""
         asked, all_tests, by = self.ask_tests(number, mutant)
@@ -255,7 +257,7 @@ def report(tree, chosen, results):
     for _, mutant in chosen:
         key = key_of(mutant)
         outcome, by, details = results.known.get(key, ("", "", ""))
-        if not outcome:
+        if outcome in ("", "open"):
             continue
         count = counts[mutant.file]
         count[outcome] += 1
@@ -330,7 +332,8 @@ def main():
               (not arguments.file or mutant.file in arguments.file)]
     results = Results(tree.digests)
     todo = [(number, mutant) for number, mutant in chosen
-            if key_of(mutant) not in results.known or arguments.again and
+            if key_of(mutant) not in results.known or
+            results.is_open(mutant) or arguments.again and
             results.known[key_of(mutant)][0] in SURVIVORS]
     if todo:
         print(f"{len(chosen)} mutants, {len(todo)} to be looked at",
@@ -339,7 +342,8 @@ def main():
         judge.record(arguments.jobs, stamp)
         with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
             list(pool.map(lambda one: results.add(
-                one[1], tree.digests[one[1].file], judge.judge(*one)), todo))
+                one[1], tree.digests[one[1].file],
+                judge.judge(*one, results.is_open(one[1]))), todo))
     report(tree, chosen, results)
 
 
