@@ -65,6 +65,11 @@ flat()
 		refused "3:3: there is no rule \`bills.fil'; did you mean \`bills.fill'?"
 	variant 'bills:' '  fill:' '    least: 3' |
 		refused "4:5: there is no rule \`bills.fill.least'; did you mean \`bills.fill'?"
+	# Of two that are as near it is the first.
+	variant 'neutral: {each: {9: 1}}' |
+		refused "2:18: there is no rule \`neutral.each.9'; did you mean \`neutral'?"
+	variant 'neutral: {each: {"*": 1}}' |
+		refused "2:18: there is no rule \`neutral.each.*'; did you mean \`neutral.each.*'?"
 }
 
 @test "TK-63: a misspelt key about the file is offered too" {
@@ -108,6 +113,9 @@ flat()
 @test "TK-63: a missing deck is refused" {
 	sed '/^bills:/,/fill:/{/fill:/b;/^bills:/b;d;}' "$root/rules/las-vegas.yaml" |
 		refused "13:1: rule \`bills.deck' is missing: the bills, COUNTxAMOUNT each"
+	# However many keys its boards have.
+	vegas-rules show royale | sed '/^  deck: \[[0-9]*x/,/\]/d' |
+		refused "1:1: rule \`bills.deck' is missing: the bills, COUNTxAMOUNT each"
 	refused "1:1: \`family' is missing; a rule set has it, or \`extends' one that has" <<< 'rounds: 4'
 	# It is no word with a dot, however near that is.
 	refused "1:1: \`family' is missing; a rule set has it, or \`extends' one that has" <<< 'fam: {ly: casino}'
