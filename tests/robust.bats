@@ -422,6 +422,14 @@ obeyed()
 	same_error "vegas-new: the name \`a\\u001b[2J' has a blank or a hidden character"
 }
 
+@test "TK-24: a rule of words with one letter is the same with other blanks" {
+	sed 's/^rule title.*/rule title A B c/' roll > one
+	redigest one
+	sed 's/^rule title.*/rule title A  B c/' one > two
+	run -0 --separate-stderr vegas-check <(cat one two)
+	[ "${lines[0]}" = '2 games, 0 failed, 2 unfinished, 58 lines' ]
+}
+
 # bats test_tags=english
 @test "TK-24: of 65 rule sets in a stream the first is forgotten" {
 	for i in $(seq 1 65); do
@@ -432,6 +440,8 @@ obeyed()
 		[ "$i" != 2 ] || grep -v '^rule ' one > second
 	done > stream
 	run -0 --separate-stderr vegas-check stream
+	[ "${lines[0]}" = '65 games, 0 failed, 65 unfinished, 1885 lines' ]
+	run -0 --separate-stderr vegas-check -j 2 stream
 	[ "${lines[0]}" = '65 games, 0 failed, 65 unfinished, 1885 lines' ]
 	cat stream second > bad
 	run -0 --separate-stderr vegas-check -q bad
