@@ -759,6 +759,10 @@ module()
 		run -3 --separate-stderr vegas-rules show "$name" --rules-dir mine
 		[[ $stderr == "vegas-rules: there is no rule set \`$name'; known are: abc, "* ]]
 	done
+	# The letter of an option is none of the name.
+	variant > mine/rxyz.yaml
+	run -3 --separate-stderr vegas-new --rules-dir mine -rxy anna benno
+	[[ $stderr == "vegas-new: there is no rule set \`xy'; known are: abc, "* ]]
 }
 
 @test "TK-61: a path from the root is a file, whatever file names it" {
