@@ -425,6 +425,7 @@ obeyed()
 	same_error "vegas-new: the name \`a\\u001b[2J' has a blank or a hidden character"
 }
 
+# bats test_tags=english
 @test "TK-24: a rule of words with one letter is the same with other blanks" {
 	sed 's/^rule title.*/rule title A B c/' roll > one
 	redigest one
@@ -439,6 +440,7 @@ without_rules()
 	yes "$(grep -v '^rule ' "$1")" | head -n "$((2500 * $(grep -vc '^rule ' "$1")))"
 }
 
+# bats test_tags=english
 @test "TK-24: what was seen in one file means nothing in another, whoever reads its parts" {
 	without_rules roll > many
 	sed '2s/[^ ]*$/0123456789abcdef/' roll > bad

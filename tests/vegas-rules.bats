@@ -399,6 +399,7 @@ mixes()
 	[[ $stderr == *"is for 4 or 6 players, not for 2"* ]]
 }
 
+# bats test_tags=english
 @test "TK-64: show says once for how many players all of it is, and why" {
 	run -0 --separate-stderr vegas-rules show las-vegas -w six-players,teams,action-cards
 	run -0 --separate-stderr sed -n 1,3p <<< "$output"
