@@ -58,10 +58,18 @@ flat()
 
 @test "TK-63: an unknown key is refused with its place and the nearest key" {
 	variant 'rouns: 3' | refused "2:1: there is no rule \`rouns'; did you mean \`rounds'?"
+	variant 'bamk: yes' | refused "2:1: there is no rule \`bamk'; did you mean \`bank'?"
+	variant 'bankills: {deck: [1x1]}' |
+		refused "2:12: there is no rule \`bankills.deck'; did you mean \`bills.deck'?"
 	variant 'bills:' '  fil: 60000' |
 		refused "3:3: there is no rule \`bills.fil'; did you mean \`bills.fill'?"
 	variant 'bills:' '  fill:' '    least: 3' |
 		refused "4:5: there is no rule \`bills.fill.least'; did you mean \`bills.fill'?"
+	# Of two that are as near it is the first.
+	variant 'neutral: {each: {9: 1}}' |
+		refused "2:18: there is no rule \`neutral.each.9'; did you mean \`neutral'?"
+	variant 'neutral: {each: {"*": 1}}' |
+		refused "2:18: there is no rule \`neutral.each.*'; did you mean \`neutral.each.*'?"
 }
 
 @test "TK-63: a misspelt key about the file is offered too" {
@@ -105,6 +113,9 @@ flat()
 @test "TK-63: a missing deck is refused" {
 	sed '/^bills:/,/fill:/{/fill:/b;/^bills:/b;d;}' "$root/rules/las-vegas.yaml" |
 		refused "13:1: rule \`bills.deck' is missing: the bills, COUNTxAMOUNT each"
+	# However many keys its boards have.
+	vegas-rules show royale | sed '/^  deck: \[[0-9]*x/,/\]/d' |
+		refused "1:1: rule \`bills.deck' is missing: the bills, COUNTxAMOUNT each"
 	refused "1:1: \`family' is missing; a rule set has it, or \`extends' one that has" <<< 'rounds: 4'
 	# It is no word with a dot, however near that is.
 	refused "1:1: \`family' is missing; a rule set has it, or \`extends' one that has" <<< 'fam: {ly: casino}'
@@ -314,6 +325,8 @@ flat()
 		refused '2:8: the value is too long; at most 3764 bytes are possible'
 	title=$(printf 'x%.0s' {1..3764})
 	variant "title: $title" | refused "2:1: \`title' is too long; at most 63 bytes are possible"
+	variant "title: ${title:0:64}" | refused "2:1: \`title' is too long; at most 63 bytes are possible"
+	variant "title: ${title:0:63}" | accepted
 	variant "title: x$title" |
 		refused '2:8: the value is too long; at most 3764 bytes are possible'
 	key=$(printf 'x%.0s' {1..63})
@@ -670,6 +683,9 @@ module()
 	same 'rounds: 2  # environment/mine.yaml:2'
 	value rounds mine --rules-dir option
 	same 'rounds: 1  # option/mine.yaml:2'
+	rounds_in mine.yaml 5
+	value rounds mine --rules-dir .
+	same 'rounds: 5  # ./mine.yaml:2'
 }
 
 @test "TK-61: without XDG_CONFIG_HOME, or with a relative one, it is .config in HOME" {
@@ -680,6 +696,9 @@ module()
 	export XDG_CONFIG_HOME=relative
 	value rounds mine
 	same "rounds: 3  # $HOME/.config/vegas/rules/mine.yaml:2"
+	rounds_in h/.config/vegas/rules/mine.yaml 1
+	HOME=h value rounds mine
+	same 'rounds: 1  # h/.config/vegas/rules/mine.yaml:2'
 }
 
 @test "TK-61: an installed program finds share/vegas/rules beside its folder" {
@@ -730,6 +749,20 @@ module()
 	[[ $output == "t.yaml:2:8: there is no module \`a-module'; known are: "*short* ]]
 	run -3 --separate-stderr vegas-rules show 'las vegas'
 	same_error "vegas-rules: there is no rule set \`las vegas'; did you mean \`las-vegas'?"
+	# How many letters may be wrong is by the length of the name.
+	variant > mine/abc.yaml
+	for name in ac xbd; do
+		run -3 --separate-stderr vegas-rules show "$name" --rules-dir mine
+		same_error "vegas-rules: there is no rule set \`$name'; did you mean \`abc'?"
+	done
+	for name in a xc xyz; do
+		run -3 --separate-stderr vegas-rules show "$name" --rules-dir mine
+		[[ $stderr == "vegas-rules: there is no rule set \`$name'; known are: abc, "* ]]
+	done
+	# The letter of an option is none of the name.
+	variant > mine/rxyz.yaml
+	run -3 --separate-stderr vegas-new --rules-dir mine -rxy anna benno
+	[[ $stderr == "vegas-new: there is no rule set \`xy'; known are: abc, "* ]]
 }
 
 @test "TK-61: a path from the root is a file, whatever file names it" {
@@ -744,13 +777,15 @@ module()
 	name=$(printf 'n%.0s' {1..64})
 	mkdir mine
 	variant > "mine/$name.yaml"
-	variant 'rounds: 3' > mine/plain-text
+	variant 'rounds: 3' > mine/plaintext
 	run -0 --separate-stderr vegas-rules list --rules-dir mine
 	run -1 --separate-stderr grep mine <<< "$output"
 	run -3 --separate-stderr vegas-rules show "$name" --rules-dir mine
 	[[ $stderr == "vegas-rules: there is no rule set \`$name'; known are: "* ]]
-	value rounds ./mine/plain-text
-	same 'rounds: 3  # ./mine/plain-text:2'
+	value rounds ./mine/plaintext
+	same 'rounds: 3  # ./mine/plaintext:2'
+	run -0 --separate-stderr vegas-new -r ./mine/plaintext anna benno
+	[[ ${lines[1]} == 'rules plaintext '* ]]
 }
 
 @test "TK-61: without a home there is one place less to look" {
@@ -979,6 +1014,11 @@ rule boards.only.dice 1'
 		d: [${x:0:30}, ${x:0:38}, y]
 		e: À la carte
 		f: [A_b, "a{b", "a[b"]
+		g: [-x, nullify, nulo, Zz]
+		h: {i: 1}
+		h/i: 2
+		j: 3
+		j/k: 4
 	END
 	run -0 --separate-stderr flat -y t.yaml
 	same "a: ${x:0:997}  # t.yaml:1
@@ -989,7 +1029,13 @@ c: \"${x:0:996} y
 d: [${x:0:30}, ${x:0:38},
   y]  # t.yaml:4
 e: À la carte  # t.yaml:5
-f: [A_b, \"a{b\", \"a[b\"]  # t.yaml:6"
+f: [A_b, \"a{b\", \"a[b\"]  # t.yaml:6
+g: [\"-x\", nullify, nulo, Zz]  # t.yaml:7
+h:
+  i: 1  # t.yaml:8
+h/i: 2  # t.yaml:9
+j: 3  # t.yaml:10
+j/k: 4  # t.yaml:11"
 }
 
 # bats test_tags=once

@@ -249,6 +249,9 @@ dice: 7 proved, 0 sealed, 0 given by hand'
 	sed '/^rule rounds/p' roll > bad
 	redigest bad
 	refused bad 3 19 "\`rounds' is there twice"
+	sed '3s/.*/rule bank no\nrule bank no\n&/' roll > bad
+	redigest bad
+	refused bad 3 4 "\`bank' is there twice"
 	sed 's/^rule win/rule wim/' roll > bad
 	redigest bad
 	refused bad 3 20 "there is no rule \`wim'; did you mean \`win'?"
@@ -346,6 +349,9 @@ dice: 7 proved, 0 sealed, 0 given by hand'
 	run -0 --separate-stderr sed -n '/^bills 1 /p' game
 	[ "$(wc -w <<< "$output")" -eq 258 ]
 	play game
+	# All but the one that was won.
+	run -0 --separate-stderr sed -n '/^ *under /p' game
+	[ "$(wc -w <<< "$output")" -eq 256 ]
 	run -0 --separate-stderr vegas-check game
 	[ "${lines[0]%, *}" = '1 games, 0 failed, 0 unfinished' ]
 }
@@ -420,6 +426,41 @@ obeyed()
 }
 
 # bats test_tags=english
+@test "TK-24: a rule of words with one letter is the same with other blanks" {
+	sed 's/^rule title.*/rule title A B c/' roll > one
+	redigest one
+	sed 's/^rule title.*/rule title A  B c/' one > two
+	run -0 --separate-stderr vegas-check <(cat one two)
+	[ "${lines[0]}" = '2 games, 0 failed, 2 unfinished, 58 lines' ]
+}
+
+# without_rules FILE: its game 2,500 times, which is more than one part.
+without_rules()
+{
+	yes "$(grep -v '^rule ' "$1")" | head -n "$((2500 * $(grep -vc '^rule ' "$1")))"
+}
+
+# bats test_tags=english
+@test "TK-24: what was seen in one file means nothing in another, whoever reads its parts" {
+	without_rules roll > many
+	sed '2s/[^ ]*$/0123456789abcdef/' roll > bad
+	cat roll many > good.many
+	cat bad many > bad.many
+	# The same rule lines, first without the right digest, or with it.
+	run -1 --separate-stderr vegas-check -j 2 bad bad bad bad good.many
+	[[ ${lines[4]} == '2505 games, 4 failed, 2501 unfinished, '* ]]
+	run -3 --separate-stderr vegas-check -j 2 roll roll roll roll bad.many
+	[[ $output == *$'\n2505 games, 2501 failed, 4 unfinished, '* ]]
+	# At other lines, which a refusal names.
+	sed 's/^rule rounds.*/rule rounds 0/' roll > zero
+	redigest zero
+	sed '1a # later' zero > later
+	{ cat zero; without_rules zero; } > zero.many
+	run -3 --separate-stderr vegas-check -j 2 later later later later zero.many
+	[ "$(grep -c "^zero.many:18: \`0' is no value for \`rounds'" <<< "$output")" -eq 2501 ]
+}
+
+# bats test_tags=english
 @test "TK-24: of 65 rule sets in a stream the first is forgotten" {
 	for i in $(seq 1 65); do
 		sed "s/^rule title.*/rule title Title $i/" roll > one
@@ -429,6 +470,8 @@ obeyed()
 		[ "$i" != 2 ] || grep -v '^rule ' one > second
 	done > stream
 	run -0 --separate-stderr vegas-check stream
+	[ "${lines[0]}" = '65 games, 0 failed, 65 unfinished, 1885 lines' ]
+	run -0 --separate-stderr vegas-check -j 2 stream
 	[ "${lines[0]}" = '65 games, 0 failed, 65 unfinished, 1885 lines' ]
 	cat stream second > bad
 	run -0 --separate-stderr vegas-check -q bad

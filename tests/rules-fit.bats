@@ -62,11 +62,28 @@ refusals()
 @test "TK-63: a tile is NAME:NUMBER, in small letters, digits and hyphens" {
 	local word long=a-name-of-28-bytes-09-as-one
 
-	for word in theater :29 The:29 the_ater:29 'the{ater:29' '2theater:29' theater:x theater:0 'the.a:29' "$long:29"; do
+	for word in theater t-29 :29 The:29 the_ater:29 'the{ater:29' '{theater:29' '2theater:29' theater:x theater:0 'the.a:29' "$long:29"; do
 		printf '%s\n%s\n' "showdown|large: {a: [\"$word\"]}" \
 			"2:9: \`$word' in \`large.a' is no NAME:NUMBER; the name has small letters, digits and hyphens, the number is from 1 to 1000"
 	done | refusals
 	printf 'extends: showdown\nlarge: {a: ["t2-3:29", "%s:29"]}\n' "${long%?}" > t.yaml
+	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" t.yaml
+	same 't.yaml: ok'
+}
+
+@test "TK-63: bills are COUNTxAMOUNT, the sides of a board two boards" {
+	local word boards='lucky-punch jackpot prime-time fifty-fifty high-five bad-luck pay-day power-play no-entry knockout block-it handicap black-box double-down nice-dice my-choice '
+
+	for word in 257x10000 0x10000 3x0; do
+		printf '%s\n%s\n' "las-vegas|bills: {deck: [$word]}" \
+			"2:9: \`$word' in \`bills.deck' is no COUNTxAMOUNT; the count is from 1 to 256, the amount from 1 to 1000000"
+	done > lines
+	for word in jackpot/nothing nothing/jackpot jackpot/; do
+		printf '%s\n%s\n' "royale|boards: {deck: [$word]}" \
+			"2:10: \`$word' is no value for \`boards.deck'; one of these would be: $boards"
+	done >> lines
+	refusals < lines
+	printf 'extends: las-vegas\nbills: {deck: [256x10000]}\n' > t.yaml
 	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" t.yaml
 	same 't.yaml: ok'
 }
@@ -172,10 +189,13 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 p.yaml: ok'
 }
 
-@test "TK-63: a key that is longer than any there is has no nearest" {
-	key=$(printf 'k%.0s' {1..40})
+@test "TK-63: a key of more than 64 bytes has no nearest" {
+	local key=kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk
+
 	refusals <<- END
 		las-vegas|$key: {$key: 3}
-		2:44: there is no rule \`$key.$key'
+		2:36: there is no rule \`$key.$key'
+		las-vegas|$key: {${key#k}: 3}
+		2:36: there is no rule \`$key.${key#k}'; did you mean \`kickers.*'?
 	END
 }

@@ -166,9 +166,9 @@ x  rules  mine/x.yaml  In a hurry'
 @test "TK-61: list passes over what is no file of rules" {
 	mkdir -p mine/folder.yaml
 	touch mine/notes.txt mine/.yaml 'mine/a name.yaml' mine/.hidden.yaml
+	others=$(vegas-rules list)
 	run -0 --separate-stderr vegas-rules list --rules-dir mine
-	run -1 --separate-stderr grep mine <<< "$output"
-	same ''
+	same "$others"
 }
 
 # bats test_tags=english
@@ -397,6 +397,24 @@ mixes()
 	vegas-rules show las-vegas -w six-players,teams > shown.yaml
 	run -1 --separate-stderr vegas-new -r ./shown.yaml anna benno
 	[[ $stderr == *"is for 4 or 6 players, not for 2"* ]]
+}
+
+# bats test_tags=english
+@test "TK-64: show says once for how many players all of it is, and why" {
+	run -0 --separate-stderr vegas-rules show las-vegas -w six-players,teams,action-cards
+	run -0 --separate-stderr sed -n 1,3p <<< "$output"
+	same 'needs:
+  players: [4, 6]
+  because: "every team has two players, and there are two teams or three; action cards are played against others"'
+	# Why may be long.
+	x=$(printf 'x%.0s' {1..1000})
+	printf 'extends: las-vegas\nneeds:\n  players: [2]\n  because: %s y z\n' "$x" > long.yaml
+	run -0 --separate-stderr vegas-rules show ./long.yaml
+	run -0 --separate-stderr sed -n 1,4p <<< "$output"
+	same "needs:
+  players: [2]
+  because: \"$x
+    y z\""
 }
 
 # bats test_tags=english
