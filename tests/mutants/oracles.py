@@ -20,6 +20,7 @@ import signal
 import subprocess
 import tempfile
 import threading
+import time
 
 DIFFERS = 2
 # Processor seconds, kilobytes of memory and blocks of a file that a program may
@@ -234,6 +235,7 @@ class BatsFile:
         self.prepared = prepared(
             os.path.join(seen, "preprocessed", self.digest))
         self.tests = {}  # those that pass: description, milliseconds
+        self.before = 0  # milliseconds that all of them need to begin with
 
     def start(self, arguments, mutant=None, seen=None, calls=None,
               seconds=PROGRAM_SECONDS):
@@ -253,21 +255,29 @@ class BatsFile:
         if not os.path.exists(kept):
             self.record_anew(kept)
         with open(kept, encoding="utf-8") as file:
-            self.tests = {int(number): tuple(test)
-                          for number, test in json.load(file).items()}
+            known = json.load(file)
+        self.before = known["before"]
+        self.tests = {int(number): tuple(test)
+                      for number, test in known["tests"].items()}
 
     def record_anew(self, kept):
-        tests = {}
+        tests, before = {}, None
+        with self.start(["--count"]) as process:
+            process.stdout.read()
+        start = time.monotonic()
         with self.start([], seen=self.seen.make()) as process:
             for line in process.stdout:
                 found = re.match(r"ok (\d+) (.*) in (\d+)ms$", line)
                 if found:
                     tests[found[1]] = found[2], int(found[3])
+                    if before is None:
+                        before = (int(1000 * (time.monotonic() - start)) -
+                                  int(found[3]))
         descriptions = [test[0] for test in tests.values()]
         tests = {number: test for number, test in tests.items()
                  if descriptions.count(test[0]) == 1}
         with open(kept, "w", encoding="utf-8") as file:
-            json.dump(tests, file)
+            json.dump({"before": before or 0, "tests": tests}, file)
 
     def noted(self, mutant):
         return self.seen.any(mutant, [0, *self.tests])
@@ -284,7 +294,9 @@ class BatsFile:
                 if test[0] == description]
 
     def seconds(self, numbers):
-        return sum(self.tests[number][1] for number in numbers) / 1000
+        """What a run of these takes."""
+        return (self.before +
+                sum(self.tests[number][1] for number in numbers)) / 1000
 
     def notices(self, mutant, numbers, seconds=PROGRAM_SECONDS):
         """The test that fails first, or None."""

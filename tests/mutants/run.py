@@ -43,8 +43,6 @@ SURVIVORS = ("survived", "same", "unreached")
 FEW, MORE = 6, 20
 # Tests of one file that are run at a time, and those that noticed others.
 AT_ONCE, KNOWN_AT_ONCE = 12, 2
-# Seconds that it takes to start bats.
-START = 0.15
 
 
 def excuses(path):
@@ -216,7 +214,7 @@ class Judge:
         """Tests asked, tests there are, and which noticed, if any."""
         asked, left, spent = 0, 0, 0
         for file, tests in self.likely(number, mutant):
-            takes = START + file.seconds(tests)
+            takes = file.seconds(tests)
             if spent + takes > self.limit:
                 left += len(tests)
                 continue
