@@ -99,3 +99,21 @@ print(sites.Finder("toy.c").rewritten(1))' > rewritten.c
 	run -1 --separate-stderr python3 -B "$root/tests/mutants/run.py" --outdated
 	same "tests/mutants.txt: src/families/potzblitz/count.c: pay: there is no line \`if (owed <= 0)'"
 }
+
+@test "mutants: of the tests of a file just those are run that are asked" {
+	mkdir tests
+	cp "$root/tests/run" tests
+	# shellcheck disable=SC2016 # for the test to look at
+	printf '@test "%s" {\n\t[ "${MUTANT-0}" -ne %d ]\n}\n' one 1 two 2 three 3 > tests/toy.bats
+	cat > ask.py <<- 'END'
+		import argparse, oracles
+		file = oracles.BatsFile(argparse.Namespace(folder="."), "seen",
+		                        "tests/toy.bats")
+		file.tests = {n: (name, 1) for n, name in
+		              enumerate(("one", "two", "three"), 1)}
+		print(file.notices(1, [1]), file.notices(3, [1, 2]))
+	END
+	run -0 --separate-stderr env PYTHONPATH="$root/tests/mutants" python3 -B ask.py
+	same 'one None'
+	same_error ''
+}
