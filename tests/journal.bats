@@ -215,6 +215,10 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 	(printf '\357\273\277# comment\n'; cat "$three") > game
 	run -3 --separate-stderr vegas-show game
 	same_error "vegas-show: game:1: a byte order mark; a game file begins with \`vegas 1'"
+	# Other characters are none, wherever they come from.
+	(echo '🎲'; cat "$three") > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:1: the header says \`🎲'; \`vegas 1' comes here"
 }
 
 @test "TK-21: a change appends to the journal and leaves what was there" {
