@@ -151,7 +151,16 @@ dice: 8 proved, 0 sealed, 0 given by hand'
 unreadable()
 {
 	strace -qq -o /dev/null -P "$PWD/$1" -e trace=read \
-		-e inject=read:error=EIO:when=2 "${@:2}"
+		-e "inject=read:error=${error:-EIO}:when=2" "${@:2}"
+}
+
+# bats test_tags=once
+@test "TK-5: an interrupted read is done again" {
+	cp "$three" game
+	error=EINTR run -0 --separate-stderr unreadable game vegas-check game
+	same '1 games, 0 failed, 0 unfinished, 240 lines
+dice: 98 proved, 0 sealed, 0 given by hand'
+	same_error ''
 }
 
 # bats test_tags=once,english
