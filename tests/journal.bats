@@ -205,6 +205,11 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 		run -3 --separate-stderr vegas-show game
 		same_error 'vegas-show: game:29: bad UTF-8; a game file is UTF-8 text'
 	done
+	# Behind the seed it is said before the rules are asked about the players.
+	(upto 22 | sed '21s/ benno carla//'; printf '# \377\n') > game
+	run -3 --separate-stderr vegas-show game
+	same ''
+	same_error 'vegas-show: game:23: bad UTF-8; a game file is UTF-8 text'
 	# The same places hold good UTF-8.
 	for bytes in '\302\200' '\337\277' '\340\240\200' '\355\237\277' \
 		'\356\200\200' '\360\220\200\200' '\364\217\277\277'; do
