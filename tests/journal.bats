@@ -328,6 +328,61 @@ broken()
 	done
 }
 
+# misread FILE: a stream of the game cut behind each of its rolls, in which one
+# die is another, or all are 1.
+misread()
+{
+	awk '
+		function put(wrong) {
+			if (wrong != $0)
+				print text wrong
+		}
+		$1 == "roll" {
+			for (i = 3; i <= NF; i++)
+				for (face = 1; face <= 6; face++)
+					if ((i == 3 || $(i - 1) <= face) &&
+					    (i == NF || face <= $(i + 1))) {
+						wrong = $1 " " $2
+						for (j = 3; j <= NF; j++)
+							wrong = wrong " " (j == i ? face : $j)
+						put(wrong)
+					}
+			wrong = $1 " " $2
+			for (j = 3; j <= NF; j++)
+				wrong = wrong " 1"
+			put(wrong)
+		}
+		{ text = text $0 "\n" }' "$1"
+}
+
+# bats test_tags=english
+@test "TK-22: a roll with one die that is not of the seed is refused, however many there are" {
+	local game n
+	printf '%s\n' 'extends: las-vegas' 'title: Ten dice' 'rounds: 1' 'dice:' '  normal: 10' > ten.yaml
+	vegas-sim -r ./ten.yaml -b random,random -s ten -n 1 --log > ten
+	scored 1 > three
+	for game in three ten; do
+		misread "$game" > games
+		n=$(grep -c ^vegas games)
+		[ "$n" -gt 100 ]
+		run -1 --separate-stderr vegas-check games
+		[ "$(grep -c "^games:[0-9]*: the file says 'roll .*', the rules say 'roll " <<< "$output")" -eq "$n" ]
+		[[ $output == *"$n games, $n failed, 0 unfinished, "* ]]
+	done
+}
+
+@test "TK-22: an amount that is not what the rules say is found, whatever came before it" {
+	# Two amounts of which only the last one that was met is remembered.
+	printf '%s\n' 'extends: las-vegas' 'title: Two amounts' 'rounds: 1' \
+		'bills:' '  deck: [20x60000, 20x62000]' > near.yaml
+	vegas-sim -r ./near.yaml -b random,random -s near -n 1 --log |
+		sed '/^  pay 2 p1 60000$/ { s/60000/62000/; q; }' > game
+	run -1 --separate-stderr vegas-check game
+	same "game:57: the file says 'pay 2 p1 62000', the rules say 'pay 2 p1 60000'
+1 games, 1 failed, 0 unfinished, 57 lines
+dice: 19 proved, 0 sealed, 0 given by hand"
+}
+
 # bats test_tags=english
 @test "TK-25: the names of one game mean nothing in the next of a stream" {
 	upto 31 > one
