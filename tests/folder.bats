@@ -39,6 +39,7 @@ broken()
 @test "PM-4: a file that lacks is a failure, where it may not lack" {
 	run -0 --separate-stderr folder find none
 	same ''
+	same_error ''
 	run -4 --separate-stderr folder read none
 	same_error 'none: cannot open: No such file or directory'
 	ln -s file link

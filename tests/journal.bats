@@ -151,7 +151,16 @@ dice: 8 proved, 0 sealed, 0 given by hand'
 unreadable()
 {
 	strace -qq -o /dev/null -P "$PWD/$1" -e trace=read \
-		-e inject=read:error=EIO:when=2 "${@:2}"
+		-e "inject=read:error=${error:-EIO}:when=2" "${@:2}"
+}
+
+# bats test_tags=once
+@test "TK-5: an interrupted read is done again" {
+	cp "$three" game
+	error=EINTR run -0 --separate-stderr unreadable game vegas-check game
+	same '1 games, 0 failed, 0 unfinished, 240 lines
+dice: 98 proved, 0 sealed, 0 given by hand'
+	same_error ''
 }
 
 # bats test_tags=once,english
@@ -196,6 +205,11 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 		run -3 --separate-stderr vegas-show game
 		same_error 'vegas-show: game:29: bad UTF-8; a game file is UTF-8 text'
 	done
+	# Behind the seed it is said before the rules are asked about the players.
+	(upto 22 | sed '21s/ benno carla//'; printf '# \377\n') > game
+	run -3 --separate-stderr vegas-show game
+	same ''
+	same_error 'vegas-show: game:23: bad UTF-8; a game file is UTF-8 text'
 	# The same places hold good UTF-8.
 	for bytes in '\302\200' '\337\277' '\340\240\200' '\355\237\277' \
 		'\356\200\200' '\360\220\200\200' '\364\217\277\277'; do
@@ -215,6 +229,10 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 	(printf '\357\273\277# comment\n'; cat "$three") > game
 	run -3 --separate-stderr vegas-show game
 	same_error "vegas-show: game:1: a byte order mark; a game file begins with \`vegas 1'"
+	# Other characters are none, wherever they come from.
+	(echo '🎲'; cat "$three") > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:1: the header says \`🎲'; \`vegas 1' comes here"
 }
 
 @test "TK-21: a change appends to the journal and leaves what was there" {
@@ -308,6 +326,61 @@ broken()
 		# goes unseen.
 		[ "$(grep -c ^plain report)" -eq "$(find . -name 'plain*' | wc -l)" ]
 	done
+}
+
+# misread FILE: a stream of the game cut behind each of its rolls, in which one
+# die is another, or all are 1.
+misread()
+{
+	awk '
+		function put(wrong) {
+			if (wrong != $0)
+				print text wrong
+		}
+		$1 == "roll" {
+			for (i = 3; i <= NF; i++)
+				for (face = 1; face <= 6; face++)
+					if ((i == 3 || $(i - 1) <= face) &&
+					    (i == NF || face <= $(i + 1))) {
+						wrong = $1 " " $2
+						for (j = 3; j <= NF; j++)
+							wrong = wrong " " (j == i ? face : $j)
+						put(wrong)
+					}
+			wrong = $1 " " $2
+			for (j = 3; j <= NF; j++)
+				wrong = wrong " 1"
+			put(wrong)
+		}
+		{ text = text $0 "\n" }' "$1"
+}
+
+# bats test_tags=english
+@test "TK-22: a roll with one die that is not of the seed is refused, however many there are" {
+	local game n
+	printf '%s\n' 'extends: las-vegas' 'title: Ten dice' 'rounds: 1' 'dice:' '  normal: 10' > ten.yaml
+	vegas-sim -r ./ten.yaml -b random,random -s ten -n 1 --log > ten
+	scored 1 > three
+	for game in three ten; do
+		misread "$game" > games
+		n=$(grep -c ^vegas games)
+		[ "$n" -gt 100 ]
+		run -1 --separate-stderr vegas-check games
+		[ "$(grep -c "^games:[0-9]*: the file says 'roll .*', the rules say 'roll " <<< "$output")" -eq "$n" ]
+		[[ $output == *"$n games, $n failed, 0 unfinished, "* ]]
+	done
+}
+
+@test "TK-22: an amount that is not what the rules say is found, whatever came before it" {
+	# Two amounts of which only the last one that was met is remembered.
+	printf '%s\n' 'extends: las-vegas' 'title: Two amounts' 'rounds: 1' \
+		'bills:' '  deck: [20x60000, 20x62000]' > near.yaml
+	vegas-sim -r ./near.yaml -b random,random -s near -n 1 --log |
+		sed '/^  pay 2 p1 60000$/ { s/60000/62000/; q; }' > game
+	run -1 --separate-stderr vegas-check game
+	same "game:57: the file says 'pay 2 p1 62000', the rules say 'pay 2 p1 60000'
+1 games, 1 failed, 0 unfinished, 57 lines
+dice: 19 proved, 0 sealed, 0 given by hand"
 }
 
 # bats test_tags=english

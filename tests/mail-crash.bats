@@ -355,3 +355,21 @@ failing()
 	echo "# $points calls failed" >&3
 	[ "$points" -gt 25 ]
 }
+
+# outbox_fails CALL:ERROR[:when=N]: mail is taken out of an outbox that fails so.
+outbox_fails()
+{
+	strace -qqq -o trace -P "$PWD/t/outbox" -e "trace=${1%%:*}" \
+		-e "inject=${1%%:*}:error=${1#*:}" vegas-mail out "$PWD/t"
+}
+
+@test "PM-4: nothing is sent from an outbox that cannot be locked" {
+	vegas-mail in t < <(message benno 1 <<< 'place 5')
+	# It is looked into before.
+	run -4 --separate-stderr outbox_fails openat:EACCES:when=2
+	same ''
+	same_error "vegas-mail: $PWD/t/outbox: cannot open: Permission denied"
+	run -4 --separate-stderr outbox_fails flock:ENOLCK
+	same ''
+	same_error "vegas-mail: $PWD/t/outbox: cannot lock: No locks available"
+}
