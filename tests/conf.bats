@@ -65,11 +65,13 @@ flat()
 		refused "3:3: there is no rule \`bills.fil'; did you mean \`bills.fill'?"
 	variant 'bills:' '  fill:' '    least: 3' |
 		refused "4:5: there is no rule \`bills.fill.least'; did you mean \`bills.fill'?"
-	# Of two that are as near it is the first.
+	# Of two that are as near it is the first; a key is not near to itself.
+	variant 'players: {mix: 3}' |
+		refused "2:11: there is no rule \`players.mix'; did you mean \`players.max'?"
 	variant 'neutral: {each: {9: 1}}' |
-		refused "2:18: there is no rule \`neutral.each.9'; did you mean \`neutral'?"
+		refused "2:18: there is no rule \`neutral.each.9'; did you mean \`neutral.each.*'?"
 	variant 'neutral: {each: {"*": 1}}' |
-		refused "2:18: there is no rule \`neutral.each.*'; did you mean \`neutral.each.*'?"
+		refused "2:18: there is no rule \`neutral.each.*'; did you mean \`neutral'?"
 }
 
 @test "TK-63: a misspelt key about the file is offered too" {

@@ -72,7 +72,7 @@ refusals()
 }
 
 @test "TK-63: bills are COUNTxAMOUNT, the sides of a board two boards" {
-	local word boards='lucky-punch jackpot prime-time fifty-fifty high-five bad-luck pay-day power-play no-entry knockout block-it handicap black-box double-down nice-dice my-choice '
+	local word boards='lucky-punch jackpot prime-time fifty-fifty high-five bad-luck pay-day power-play no-entry knockout block-it handicap black-box double-down nice-dice my-choice'
 
 	for word in 257x10000 0x10000 3x0; do
 		printf '%s\n%s\n' "las-vegas|bills: {deck: [$word]}" \

@@ -294,8 +294,8 @@ unknown_key(struct word name, const struct key_set *sets, size_t n,
 			/* A value that was given keys of its own. */
 			if (name.n > word.n && name.p[word.n] == '.' &&
 			    memcmp(name.p, path, word.n) == 0)
-				distance = 1;
-			if (distance < best) {
+				distance = 2;
+			if (distance > 0 && distance < best) {
 				best = distance;
 				nearest = path;
 			}

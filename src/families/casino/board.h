@@ -89,7 +89,7 @@ struct board {
 extern const struct board *const boards[]; /* NULL behind the last */
 extern const char *const board_names[];
 extern const size_t board_count;
-extern const char board_words[]; /* all of them, with blanks between */
+extern const char board_words[]; /* all of them, a blank before each */
 
 static inline const struct board *
 board_at(size_t i)

@@ -59,7 +59,7 @@ struct card {
 
 /* registry.c */
 const struct card *card_at(size_t i);
-extern const char card_words[]; /* all names, with blanks between */
+extern const char card_words[]; /* all names, a blank before each */
 
 static inline bool
 card_held(const struct casino *game, int seat, int card)

@@ -26,7 +26,7 @@ const char *const board_names[] = {
 };
 
 const char board_words[] = ""
-#define BOARD(file, name) name " "
+#define BOARD(file, name) " " name
 #include "families/casino/boards.def"
 #undef BOARD
     ;
@@ -42,7 +42,7 @@ static const struct card *const cards[] = {
 };
 
 const char card_words[] = ""
-#define CARD(file, constant, name, args) name " "
+#define CARD(file, constant, name, args) " " name
 #include "families/casino/cards.def"
 #undef CARD
     ;
