@@ -741,16 +741,19 @@ altered()
 					game(n, line)
 				line = text[n]
 				if (sub(/anna/, "benno", line) || sub(/benno/, "anna", line) ||
-				    sub(/Lake/, "Lane", line) || sub(/Lane/, "Lake", line))
+				    sub(/llllll/, "lllllm", line) || sub(/lllllm/, "llllll", line))
+					game(n, line)
+				if (sub(/lllllm/, "lllmll", line))
 					game(n, line)
 			}
 		}' "$1"
 }
 
-# A game whose players' names differ in their last letters only.
+# A game whose players' names differ in one letter only, behind some that are all
+# the same.
 with_long_names()
 {
-	sed 's/anna/Annabella-of-the-Lake/g; s/benno/Annabella-of-the-Lane/g' "$three"
+	sed 's/anna/Annabellllll/g; s/benno/Annabelllllm/g; s/carla/Annabelllmll/g' "$three"
 }
 
 # A game with a slot machine.
