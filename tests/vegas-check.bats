@@ -547,6 +547,16 @@ dice: 0 proved, 0 sealed, 0 given by hand" >> expected
 738 games, 18 failed, 0 unfinished, 173198 lines
 dice: 70560 proved, 0 sealed, 0 given by hand"
 	done
+	# The first rule of all, when no other is in another line.
+	sed '3s/ 6x/ x/' "$three" | head -n 22 > titled
+	redigest titled > bad
+	for _ in {1..6}; do sed '3a# behind' bad; cat good; done > early
+	for _ in {1..6}; do sed '2a# before' bad; cat good; done > late
+	run -3 --separate-stderr vegas-check -j 2 late early late
+	said="\`x10000' in \`bills.deck' is no COUNTxAMOUNT; the count is from 1 to 256, the amount from 1 to 1000000"
+	same "$(for at in late:4 early:3 late:4; do printf "$at: $said\n%.0s" {1..6}; done)
+738 games, 18 failed, 0 unfinished, 173214 lines
+dice: 70560 proved, 0 sealed, 0 given by hand"
 }
 
 @test "SM-9: games and comments that are longer than a part, by two threads" {
