@@ -137,6 +137,13 @@ flat()
 	echo 'extends: ./../a.yaml' > sub/c.yaml
 	run -3 --separate-stderr vegas-rules check a.yaml
 	same "./sub/./c.yaml:1:1: \`extends' goes in a circle: \`a' extends itself"
+	# A path in a file starts there, however it begins.
+	mkdir sub/sub
+	echo 'extends: sub/d.yaml' > sub/b.yaml
+	echo 'extends: ../../a.yaml' > sub/sub/d.yaml
+	run -3 --separate-stderr vegas-rules check a.yaml
+	same "./sub/sub/d.yaml:1:1: \`extends' goes in a circle: \`a' extends itself"
+	echo 'extends: ./c.yaml' > sub/b.yaml
 	ln a.yaml other.yaml
 	echo 'extends: ./../other.yaml' > sub/c.yaml
 	run -3 --separate-stderr vegas-rules check a.yaml
@@ -344,6 +351,13 @@ flat()
 	printf "k%d: $(printf 'x%.0s' {1..2038})\n" {10..42} >> t.yaml
 	run -3 --separate-stderr vegas-rules check t.yaml
 	same 't.yaml:34:1: the rules have more than 64 KiB'
+	# Just as many, of which others are wrong.
+	vegas-new -s 1 a b | grep '^rule ' > flat
+	variant > t.yaml
+	printf "k%d: $(printf 'x%.0s' {1..2038})\n" {10..40} >> t.yaml
+	printf 'k41: %*s\n' $((2038 - $(wc -c < flat))) '' | tr ' ' x | sed 's/:x/: /' >> t.yaml
+	run -3 --separate-stderr vegas-rules check t.yaml
+	same "t.yaml:3:1: there is no rule \`k10'"
 	{ variant 'k:'; seq -f '  - 1x%.0f' 1000000 1008000; } |
 		refused '2:1: the rules have more than 64 KiB'
 }
