@@ -287,7 +287,7 @@ flat()
 	printf '# a\rextends: las-vegas\n' | refused '1:4: the character U+000D is not possible in rules'
 	printf 'extends: las-vegas\n# \xef\xbf\xbe\n' | refused '2:3: the character U+FFFE is not possible in rules'
 	printf 'extends: las-vegas\n# \xef\xbf\xbf\n' | refused '2:3: the character U+FFFF is not possible in rules'
-	printf 'extends: las-vegas\n# \xef\xbf\xbd\n' | accepted
+	printf 'extends: las-vegas\n# \xef\xbf\xbd \xf0\x90\x80\x80\n' | accepted
 	variant 'title: "a\0b"' | refused '2:8: the character U+0000 is not possible in rules'
 	variant 'title: "a\e[31mb"' | refused '2:8: the character U+001B is not possible in rules'
 	printf 'extends: las-vegas\r\nrounds: 3\r\n' | accepted
@@ -317,6 +317,9 @@ flat()
 	done
 	run -0 --separate-stderr vegas-rules check 256.yaml
 	same '256.yaml: ok'
+	# One byte more that comes later.
+	run -3 --separate-stderr vegas-rules check - < <(cat 256.yaml; sleep 0.1; echo)
+	same '-: the file is too long; at most 256 KiB are possible'
 	echo >> 256.yaml
 	run -3 --separate-stderr vegas-rules check 256.yaml
 	same '256.yaml: the file is too long; at most 256 KiB are possible'
