@@ -139,6 +139,13 @@ flat()
 	echo 'extends: ./../a.yaml' > sub/c.yaml
 	run -3 --separate-stderr vegas-rules check a.yaml
 	same "./sub/./c.yaml:1:1: \`extends' goes in a circle: \`a' extends itself"
+	# A path in a file starts there, however it begins.
+	mkdir sub/sub
+	echo 'extends: sub/d.yaml' > sub/b.yaml
+	echo 'extends: ../../a.yaml' > sub/sub/d.yaml
+	run -3 --separate-stderr vegas-rules check a.yaml
+	same "./sub/sub/d.yaml:1:1: \`extends' goes in a circle: \`a' extends itself"
+	echo 'extends: ./c.yaml' > sub/b.yaml
 	ln a.yaml other.yaml
 	echo 'extends: ./../other.yaml' > sub/c.yaml
 	run -3 --separate-stderr vegas-rules check a.yaml
@@ -282,7 +289,7 @@ flat()
 	printf '# a\rextends: las-vegas\n' | refused '1:4: the character U+000D is not possible in rules'
 	printf 'extends: las-vegas\n# \xef\xbf\xbe\n' | refused '2:3: the character U+FFFE is not possible in rules'
 	printf 'extends: las-vegas\n# \xef\xbf\xbf\n' | refused '2:3: the character U+FFFF is not possible in rules'
-	printf 'extends: las-vegas\n# \xef\xbf\xbd\n' | accepted
+	printf 'extends: las-vegas\n# \xef\xbf\xbd \xf0\x90\x80\x80\n' | accepted
 	variant 'title: "a\0b"' | refused '2:8: the character U+0000 is not possible in rules'
 	variant 'title: "a\e[31mb"' | refused '2:8: the character U+001B is not possible in rules'
 	printf 'extends: las-vegas\r\nrounds: 3\r\n' | accepted
@@ -312,6 +319,9 @@ flat()
 	done
 	run -0 --separate-stderr vegas-rules check 256.yaml
 	same '256.yaml: ok'
+	# One byte more that comes later.
+	run -3 --separate-stderr vegas-rules check - < <(cat 256.yaml; sleep 0.1; echo)
+	same '-: the file is too long; at most 256 KiB are possible'
 	echo >> 256.yaml
 	run -3 --separate-stderr vegas-rules check 256.yaml
 	same '256.yaml: the file is too long; at most 256 KiB are possible'
@@ -346,6 +356,13 @@ flat()
 	printf "k%d: $(printf 'x%.0s' {1..2038})\n" {10..42} >> t.yaml
 	run -3 --separate-stderr vegas-rules check t.yaml
 	same 't.yaml:34:1: the rules have more than 64 KiB'
+	# Just as many, of which others are wrong.
+	vegas-new -s 1 a b | grep '^rule ' > flat
+	variant > t.yaml
+	printf "k%d: $(printf 'x%.0s' {1..2038})\n" {10..40} >> t.yaml
+	printf 'k41: %*s\n' $((2038 - $(wc -c < flat))) '' | tr ' ' x | sed 's/:x/: /' >> t.yaml
+	run -3 --separate-stderr vegas-rules check t.yaml
+	same "t.yaml:3:1: there is no rule \`k10'"
 	{ variant 'k:'; seq -f '  - 1x%.0f' 1000000 1008000; } |
 		refused '2:1: the rules have more than 64 KiB'
 }

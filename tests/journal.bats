@@ -469,6 +469,17 @@ dice: 7 proved, 0 sealed, 1 given by hand'
 	upto 30 | sed '30s/5 6$/5 5!/' > game
 	run -3 --separate-stderr vegas-check game
 	[ "${lines[0]}" = "game:30: \`5!' is no die; it is \`roll NAME DIE...'" ]
+	# With blanks behind the mark, too, nothing is taken from the seed.
+	upto 29 > game
+	vegas-roll -q --dice 1,1,2,2,2,4,5,5 -f game
+	vegas-place -q 5 -f game
+	vegas-roll -q -f game
+	sed 's/ !$/ ! \t /' game > blanks
+	for game in game blanks; do
+		run -0 --separate-stderr vegas-check "$game"
+		same '1 games, 0 failed, 1 unfinished, 32 lines
+dice: 8 proved, 0 sealed, 1 given by hand'
+	done
 	# Bills and the dice of the imaginary player as well.
 	sed '24s/60000 30000/60000 40000/' "$three" > game
 	run -1 --separate-stderr vegas-check game

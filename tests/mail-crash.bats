@@ -322,6 +322,13 @@ failing()
 	strace -qqq -o trace -e trace="$1" -e "inject=$1:error=$2:when=$3" "${@:4}"
 }
 
+@test "PM-4: a table that cannot be locked is a failure, and is not waited for" {
+	message benno 1 <<< 'place 5' > message
+	run -4 --separate-stderr failing flock ENOLCK 1 vegas-mail in t < message
+	same ''
+	same_error 'vegas-mail: t: cannot lock: No locks available'
+}
+
 @test "PM-4: where a call fails the table is as it was, or all is done" {
 	message benno 1 <<< 'place 5' > message
 	state > before

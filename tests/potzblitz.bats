@@ -1311,6 +1311,8 @@ take anna'
 		run -0 --separate-stderr $command --dry-run -f g
 		same '?'
 	done
+	run -0 --separate-stderr vegas-move --dry-run -f g - <<< $'roll anna\nplace anna +1'
+	same '?'
 	run -0 --separate-stderr vegas-roll -p anna --dice 1,2,3 --dry-run -f g
 	same 'roll anna 1 2 3 !'
 	run -0 --separate-stderr vegas-place -p anna +1 --dry-run -f g

@@ -354,6 +354,8 @@ dice: 0 proved, 3 sealed, 0 given by hand"
 	fault 1 '30: the rules say no: a game is unsealed when it is over'
 	{ sed '$d' over; echo "unseal $(< k)"; } > file
 	fault 1 "$n: the file is cut off here, the rules say '$(tail -n 1 over | sed 's/^ *//')'"
+	tail -n 1 over >> file
+	fault 1 "$n: the file is cut off here, the rules say '$(tail -n 1 over | sed 's/^ *//')'"
 	# A game is over: nothing comes after it, unsealed or not.
 	{ cat over; echo "unseal $(< k)"; echo 'roll anna 1 1'; } > file
 	run -1 --separate-stderr vegas-check file

@@ -1748,3 +1748,26 @@ end
 	refuse 1 "vegas-score: the stack holds no \`buffet'" vegas-score -f game --tiles premier-1=buffet
 	refuse 1 "vegas-score: the stack holds no \`theater'" vegas-score -f game --tiles premier-1=theater
 }
+
+@test "TK-6: of the moves that are legal twenty are named, and how many more there are" {
+	local price more legal
+	for price in 42 37; do
+		printf 'extends: showdown\nbasic: {slots: {price: %d}, lounge: {price: 29}, restaurant: {price: 18}}\n' \
+			"$price" > dear.yaml
+		rm -f g
+		vegas-new -q -s 7 -r ./dear.yaml -f g \
+			--tiles premier-1=buffet,premier-2=fancy-lounge,premier-3=theater anna benno
+		vegas-move -q -f g - <<- 'END'
+			event slot-builders-on-strike
+			event no-bids buffet
+			event no-bids fancy-lounge
+			event no-bids theater
+		END
+		legal=$(vegas-moves g | head -n 20 | paste -sd ,)
+		more=
+		[ "$price" = 42 ] || more=' and 1 more (vegas-moves)'
+		run -1 --separate-stderr vegas-move -f g place anna lounge 12
+		same ''
+		same_error "vegas-move: lounge costs at least 29; legal: ${legal//,/, }$more"
+	done
+}

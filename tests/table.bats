@@ -256,6 +256,31 @@ contrast()
 		END { print n, (least >= 4.5 ? "readable" : "faint") }'
 }
 
+# bats test_tags=english
+@test "TK-70: imaginary players have small letters, each its own" {
+	run -0 --separate-stderr vegas-show "$root/tests/atlas/more-cash/MC-5-solo.vegas"
+	same 'Las Vegas, round 2 of 4, 46 bills in the deck
+
+   casino          bills        dice   would be paid now
+--------------------------------------------------------
+1  Golden Nugget   50000
+2  Caesars Palace  60000        n1 g1  tie n g
+3  The Mirage      70000
+4  Sahara          80000
+5  Luxor           90000
+6  Circus Circus   40000 20000
+
+   player   dice  bills  money
+--------------------------------------------
+A  anna        8      1  90000  first player
+n  neutral     7
+g  grey        7
+
+anna is to roll.
+vegas-move roll anna'
+	same_error ''
+}
+
 @test "TK-70: letters can be read on every tile" {
 	cat "$root/tests/atlas/royale/RR-31-neutral-and-grey.vegas" > six
 	vegas-new -s 1 -r las-vegas a b c d e >> six

@@ -547,6 +547,16 @@ dice: 0 proved, 0 sealed, 0 given by hand" >> expected
 738 games, 18 failed, 0 unfinished, 173198 lines
 dice: 70560 proved, 0 sealed, 0 given by hand"
 	done
+	# The first rule of all, when no other is in another line.
+	sed '3s/ 6x/ x/' "$three" | head -n 22 > titled
+	redigest titled > bad
+	for _ in {1..6}; do sed '3a# behind' bad; cat good; done > early
+	for _ in {1..6}; do sed '2a# before' bad; cat good; done > late
+	run -3 --separate-stderr vegas-check -j 2 late early late
+	said="\`x10000' in \`bills.deck' is no COUNTxAMOUNT; the count is from 1 to 256, the amount from 1 to 1000000"
+	same "$(for at in late:4 early:3 late:4; do printf "$at: $said\n%.0s" {1..6}; done)
+738 games, 18 failed, 0 unfinished, 173214 lines
+dice: 70560 proved, 0 sealed, 0 given by hand"
 }
 
 @test "SM-9: games and comments that are longer than a part, by two threads" {
@@ -741,16 +751,19 @@ altered()
 					game(n, line)
 				line = text[n]
 				if (sub(/anna/, "benno", line) || sub(/benno/, "anna", line) ||
-				    sub(/Lake/, "Lane", line) || sub(/Lane/, "Lake", line))
+				    sub(/llllll/, "lllllm", line) || sub(/lllllm/, "llllll", line))
+					game(n, line)
+				if (sub(/lllllm/, "lllmll", line))
 					game(n, line)
 			}
 		}' "$1"
 }
 
-# A game whose players' names differ in their last letters only.
+# A game whose players' names differ in one letter only, behind some that are all
+# the same.
 with_long_names()
 {
-	sed 's/anna/Annabella-of-the-Lake/g; s/benno/Annabella-of-the-Lane/g' "$three"
+	sed 's/anna/Annabellllll/g; s/benno/Annabelllllm/g; s/carla/Annabelllmll/g' "$three"
 }
 
 # A game with a slot machine.
