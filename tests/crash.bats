@@ -118,14 +118,17 @@ tortured()
 		-n "$games/roll" -f folder/game -- \
 		vegas-new -r "$root/tests/robust/short.yaml" -s 11 a b -f folder/game
 	[[ $output =~ \ changed ]]
-	# Nor are there links to open files where there is no /proc.
-	rm folder/game
-	run -0 --separate-stderr strace -qq -o /dev/null -e trace=access,linkat \
-		-e inject=access,linkat:error=ENOENT \
-		vegas-new -r "$root/tests/robust/short.yaml" -s 11 a b -f folder/game
-	same_error ''
-	cmp folder/game "$games/roll"
-	[ "$(ls -A folder)" = game ]
+	# Nor are there links to open files where there is no /proc.  (link() must be a
+	# call of its own.)
+	if [ "$(uname -m)" = x86_64 ]; then
+		rm folder/game
+		run -0 --separate-stderr strace -qq -o /dev/null -e trace=access,linkat \
+			-e inject=access,linkat:error=ENOENT \
+			vegas-new -r "$root/tests/robust/short.yaml" -s 11 a b -f folder/game
+		same_error ''
+		cmp folder/game "$games/roll"
+		[ "$(ls -A folder)" = game ]
+	fi
 }
 
 @test "TK-2: calls that are interrupted or do a part only are called again" {
