@@ -193,7 +193,11 @@ roll benno'
 	turn anna 2 2,1,1,3,3,4,4,B6
 	run -0 --separate-stderr vegas-moves g
 	same "$(blocks anna 4 5)"
+	run -0 --separate-stderr fact 'casinos\.1\.marker' g
+	same '5 4'
 	answer anna block 4 1
+	run -0 --separate-stderr fact 'casinos\.1\.marker' g
+	same 5
 	turn benno 2 2,1,1,3,3,4,4,B6
 	run -0 --separate-stderr vegas-moves g
 	same "$(blocks benno 5)"

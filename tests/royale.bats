@@ -481,6 +481,15 @@ pay-day'
 	run -0 --separate-stderr vegas-score -f g
 	run -1 --separate-stderr grep '^extra' g
 	run -0 --separate-stderr vegas-check -q g
+	# One is enough.
+	vegas-new -s 1 -r ./none.yaml --boards 5=prime-time anna benno > g
+	for name in anna benno; do
+		vegas-roll -f g -p "$name" -d $((6 - ${#name} / 5))
+		vegas-place -f g $((6 - ${#name} / 5))
+	done
+	vegas-score -f g
+	run -0 --separate-stderr vegas-show --next g
+	same 'benno roll'
 }
 
 @test "RR-3: a deck may have a board twice, one-sided or not" {
