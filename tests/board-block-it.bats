@@ -183,6 +183,18 @@ roll benno'
 	same 'benno roll'
 }
 
+# bats test_tags=english
+@test "RR-F1.1, TK-70: who plays has grey among them, also with one cluster" {
+	variant <<- 'END'
+		boards:
+		  block-it:
+		    clusters: [5]
+	END
+	start 2=block-it anna benno carla
+	run -0 --separate-stderr grep -x 'grey\.' <(vegas-show --style=plain g)
+	same grey.
+}
+
 @test "RR-F1.1, TK-62: the clusters are those of the rules" {
 	variant <<- 'END'
 		boards:
