@@ -199,6 +199,24 @@ round 2 carla'
   gain benno 40000'
 }
 
+@test "RR-C2.1, TK-32: nobody pays in the place of who had the fewest and retires during the payout" {
+	start 1=black-box,2=bad-luck anna benno carla
+	hands <<- 'END' | turns g
+		anna 1112222B3
+		benno 3333333B3
+		carla 2223333B3
+	END
+	added g vegas-score
+	run -0 --separate-stderr vegas-show --next g
+	same 'benno choose'
+	say retire benno
+	run -0 --separate-stderr vegas-show --next g
+	same 'carla choose'
+	say choose carla split 60000 20000 20000 / 0 0 0
+	run -0 --separate-stderr say choose anna group 2
+	same 'choose anna group 2'
+}
+
 @test "RR-C2.2: who has the fine or less pays all of it, chips at 10,000" {
 	run -0 --separate-stderr fined 2 30 '30 40 50'
 	same 'score

@@ -289,6 +289,14 @@ board 4 jackpot !'
 	for command in 'vegas-moves' 'vegas-show --next'; do
 		cmp <($command a) <($command b)
 	done
+	# One plaque is a group too, and before the split there is none.
+	run -0 --separate-stderr fact 'casinos\.0\.marker' g
+	same ''
+	answer carla split 60000 / 20000 20000 0 0 0
+	for format in table tsv; do
+		run -0 --separate-stderr grep -c 'groups of 1 and 5' <(vegas-show --format="$format" g)
+		same 1
+	done
 }
 
 @test "RR-G1.1, TK-32: a neighbour who has retired, or retires when asked, is passed over" {

@@ -183,6 +183,18 @@ roll benno'
 	same 'benno roll'
 }
 
+# bats test_tags=english
+@test "RR-F1.1, TK-70: who plays has grey among them, also with one cluster" {
+	variant <<- 'END'
+		boards:
+		  block-it:
+		    clusters: [5]
+	END
+	start 2=block-it anna benno carla
+	run -0 --separate-stderr grep -x 'grey\.' <(vegas-show --style=plain g)
+	same grey.
+}
+
 @test "RR-F1.1, TK-62: the clusters are those of the rules" {
 	variant <<- 'END'
 		boards:
@@ -193,7 +205,11 @@ roll benno'
 	turn anna 2 2,1,1,3,3,4,4,B6
 	run -0 --separate-stderr vegas-moves g
 	same "$(blocks anna 4 5)"
+	run -0 --separate-stderr fact 'casinos\.1\.marker' g
+	same '5 4'
 	answer anna block 4 1
+	run -0 --separate-stderr fact 'casinos\.1\.marker' g
+	same 5
 	turn benno 2 2,1,1,3,3,4,4,B6
 	run -0 --separate-stderr vegas-moves g
 	same "$(blocks benno 5)"

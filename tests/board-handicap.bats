@@ -386,6 +386,30 @@ choose anna skip'
 	run -0 --separate-stderr vegas-moves g
 	same "$(takes anna '1 2 4 5 6' 'chip cash')"
 	refused choose anna take 1 dice
+	# One die in hand is enough, though no neutral one; or one in casino 6.
+	start 1=no-entry,2=handicap anna benno carla
+	turn anna 3 3,3,3,3,3,3,6,B3,N2,N4
+	turn benno 1 1,6,6,6,6,6,6,B6,N6,N6
+	answer benno close 3
+	turn carla 6 6,6,6,6,6,6,6,B6,N6,N6
+	cp g before
+	turn anna 2 6,N2,N4
+	run -0 --separate-stderr vegas-moves g
+	same "$(takes anna '1 2 4 5 6' 'chip cash dice')"
+	answer anna take 1 dice
+	run -0 --separate-stderr vegas-moves g
+	same 'choose anna set 1
+choose anna set 2
+choose anna set 4
+choose anna set 5
+choose anna set 6
+choose anna skip'
+	cp before g
+	turn anna 6 6,N2,N2
+	turn benno 6 6,6,6,6,6,6,B6,N6,N6
+	turn anna 2 N2,N2
+	run -0 --separate-stderr vegas-moves g
+	same "$(takes anna '1 2 4 5 6' 'chip cash dice')"
 }
 
 @test "RR-F2.3: grey dice still in the casinos are an imaginary player in the payout" {

@@ -85,6 +85,20 @@ choose carla knock big'
 	same 'carla roll'
 }
 
+@test "RR-E2.1: a neutral die in hand is none of the opponent's" {
+	variant <<- 'END'
+		neutral:
+		  each:
+		    3: 2
+	END
+	start 2=knockout anna benno carla
+	turn anna 2 2,1,1,1,1,1,1,B1,N1,N1
+	run -0 --separate-stderr asked
+	same 'benno choose
+choose benno knock normal
+choose benno knock big'
+}
+
 @test "RR-E2.1, TK-23: a die that a file has on another board is reported" {
 	for board in lucky-punch my-choice; do
 		sed "0,/hand knockout/s//hand $board/" "$root/tests/atlas/royale/RR-E2.1-knockout.vegas" > g

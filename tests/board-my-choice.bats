@@ -364,6 +364,21 @@ roll anna'
 	same 'roll anna B1 !'
 }
 
+@test "RR-H2.6: no neutral die goes on the golden space" {
+	variant <<- 'END'
+		neutral:
+		  each:
+		    3: 2
+	END
+	start 2=my-choice anna benno carla
+	turn anna 2 2,1,1,1,1,1,1,B1,N1,N1
+	black X6,X6
+	run -0 --separate-stderr asked
+	same 'anna choose
+choose anna gold normal
+choose anna gold big'
+}
+
 @test "RR-H2.6: the owner of the die on the golden space gets 60,000 after the payout; it counts nowhere" {
 	start 2=my-choice anna benno carla
 	turn anna 2 2,1,1,1,1,1,1,B1

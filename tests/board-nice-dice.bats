@@ -312,6 +312,16 @@ choose anna board power-play'
 	same '  gain anna 40000'
 }
 
+@test "RR-H1.1, TK-71: whose dice lie on the spaces is shown, from 1 to 6" {
+	start 2=nice-dice anna benno carla
+	turn anna 2 2,1,1,1,1,1,1,B1
+	answer anna nice 1
+	turn benno 2 2,6,6,6,6,6,6,B6
+	answer benno nice B6
+	run -0 --separate-stderr fact 'casinos\.1\.marker' g
+	same '1 anna, 6 benno big'
+}
+
 @test "RR-H1.2, TK-62: what the spaces pay is a rule" {
 	variant <<- 'END'
 		boards:

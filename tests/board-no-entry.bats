@@ -248,6 +248,18 @@ pass benno'
 	same 'benno roll'
 }
 
+@test "RR-E1.1, TK-71: where the tile lies is shown once it is put, and the marker's step" {
+	start 3=no-entry anna benno carla
+	run -0 --separate-stderr fact 'casinos\.2\.marker' g
+	same ''
+	turn anna 3 3,1,1,2,2,4,4,B6
+	answer anna close 1
+	run -0 --separate-stderr fact 'casinos\.2\.marker' g
+	same '1 closed, step 1'
+	run -0 --separate-stderr grep -c '1 closed, step 1' <(vegas-show g)
+	same 1
+}
+
 @test "RR-E1.2, TK-62: the loop is as long and pays what the rules say" {
 	variant <<- 'END'
 		boards:

@@ -391,6 +391,21 @@ set anna B6'
   under 90000 30000'
 }
 
+@test "RR-D2.3: Prime Time's dice are checked in every casino, the lowest first" {
+	variant 'boards: {deck: [prime-time, power-play, power-play], count: 3}'
+	start 1=power-play,2=prime-time,6=power-play anna benno carla
+	lay_hands <<- 'END'
+		anna 1233333B3
+		benno 2222555B5
+		carla 3334446B4
+	END
+	added g vegas-score
+	throw X1X6
+	run -0 --separate-stderr say choose benno put X1 X6
+	[ "${lines[0]}" = 'choose benno put X1 X6' ]
+	[ "$(grep -c '^  marker power-play board$' <<< "$output")" -eq 2 ]
+}
+
 @test "RR-D2.3: both of Prime Time's dice together: overtaken in one step, one line" {
 	start 1=prime-time,2=power-play anna benno carla
 	turn anna 2 1123333B6

@@ -120,6 +120,77 @@ place anna 1 80000
 place anna 6 110000'
 }
 
+# small BOARD NUMBERS [DICE]: one round with bills and chips of 1, on casino 1
+# this board with these numbers, and anna has rolled.
+small()
+{
+	printf '%s\n' 'extends: las-vegas' 'rounds: 1' 'chips: {value: 1}' 'bills: {deck: [30x1], fill: 1}' \
+		"boards: {deck: [$1], count: 1, $1: {$2}}" > small.yaml
+	vegas-new -s 1 -r ./small.yaml --boards "1=$1" anna benno > g
+	vegas-roll -q -f g --dice "${3:-1,2,2,2,2,2,2,2}"
+}
+
+@test "SM-1: greedy counts what boards promise to the last chip, and rounds down" {
+	# A throw, then calls as long as they are worth more than to stop.
+	small fifty-fifty 'track: [26, 47, 50]'
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 33
+place anna 2 1'
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice X4,X5
+	run -0 --separate-stderr worth greedy g
+	same 'choose anna higher 8
+choose anna lower 34
+choose anna stop 27'
+	# The better of two dice: 4 in 11 throws and 3 in 9 are 71/36.
+	small my-choice 'rewards: [0, 0, 3], gold: 4'
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 2
+place anna 2 1'
+	# Six doubles, and four more throws of 6.
+	small jackpot 'track: [36], sum: 6'
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 11
+place anna 2 1'
+	# Half of 1 is nothing.
+	small black-box 'plaques: [1, 0]'
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 1
+place anna 2 1'
+	small nice-dice 'rewards: [5]'
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 5
+place anna 2 1'
+	small bad-luck 'fine: 1'
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 1
+place anna 2 1'
+	# The token is another's.
+	small high-five 'dice: 1, reward: 9' 1,1,2,2,2,2,2,2
+	vegas-place -q -f g 2
+	vegas-roll -q -f g --dice 1,2,2,2,2,2,2,2
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 3,4
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 3 2
+place anna 4 2'
+}
+
+@test "SM-1, RR-G1.1: mc shares out all plaques when it guesses at a group" {
+	small black-box 'plaques: [1, 1, 1, 1, 1, 1, 1, 1]' 1,1,1,1,1,1,1,1
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 2,2,2,2,2,2,2,2
+	vegas-place -q -f g 2
+	vegas-score -q -f g
+	vegas-move -q -f g choose benno split 1 / 1 1 1 1 1 1 1
+	# With the bill that anna has won.
+	run -0 --separate-stderr grep -o '^choose.* #\|money [0-9.]*' <(vegas-bot --explain -b mc:4 -s 1 g 2>&1 > /dev/null)
+	same 'choose anna group 2  #
+money 8.00
+choose anna group 1  #
+money 2.00'
+}
+
 @test "SM-1, RR-F2.1: greedy counts the best answer to what a board asks" {
 	board handicap 1,6,6,6,6,6,6,B6
 	run -0 --separate-stderr worth greedy g

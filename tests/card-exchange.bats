@@ -61,6 +61,21 @@ deal anna reroll exchange !
 deal benno pay-now joker !'
 }
 
+@test "MC-56: each value that was won is listed once, with as many values as can be" {
+	variant <<- END
+		bills: {fill: 1, deck: [$(printf '2x%d000\n' {11..42} | paste -sd ,)]}
+	END
+	bills='1=11000 2=42000 3=13000 4=14000 5=15000 6=16000'
+	start anna=exchange,joker,benno=reroll,take-back anna benno
+	play <<- 'END'
+		anna 1 11112222
+		benno 3 33333333
+		anna 2 2222
+		score
+	END
+	moves_are "$(each 'card anna exchange' 11000 42000)" 'choose anna skip'
+}
+
 @test "MC-56: or skips, and nothing is drawn" {
 	paid
 	adds 'choose anna skip' 'choose anna skip'

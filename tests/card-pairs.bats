@@ -274,6 +274,15 @@ under()
 	there_lie '6 anna 6 6 6 6 6 6 6 6' 'slot benno 3 3'
 	holds benno 6
 	next_is 'benno roll'
+	# What stays of each is told, also where the second casino is the lower.
+	under take-back
+	play <<- 'END'
+		benno 5 33355112
+		place benno 3
+		card benno take-back 3
+	END
+	run -0 --separate-stderr grep -o ' placed benno [35 ]*' <(vegas-show --format=line g)
+	same ' placed benno 5 5 5 3 3 3 '
 }
 
 @test "MC-52, MC-55: pay-now names either of the two casinos" {

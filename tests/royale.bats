@@ -279,6 +279,11 @@ roll_all_fours()
 		done
 	done
 	[ "$again" -gt 0 ]
+	# One that has no other shows the same.
+	printf '%s\n' 'extends: royale' 'boards: {deck: [pay-day, power-play], count: 2, reuse: flip}' > one.yaml
+	three_rounds 1 ./one.yaml anna benno carla
+	[ "$(grep -c '^board . pay-day$' g)" -eq 3 ]
+	run -0 --separate-stderr vegas-check -q g
 }
 
 @test "RR-2: boards given by hand count as used" {
@@ -422,6 +427,26 @@ board 2 lucky-punch'
 lucky-punch jackpot'
 	run -0 --separate-stderr left 3.vegas 'jackpot lucky-punch'
 	same 'jackpot jackpot'
+	# Of two that are alike the first of the deck is the one that was drawn
+	# first, which the next shuffle goes by.
+	vegas-sim --log -n 1 -s 9 -r ./twice.yaml -b random,random,random > 9.vegas
+	run -0 --separate-stderr awk '$1 == "board" { print FILENAME, $3 }' 1.vegas 9.vegas
+	same '1.vegas lucky-punch
+1.vegas jackpot
+1.vegas lucky-punch
+1.vegas jackpot
+9.vegas jackpot
+9.vegas lucky-punch
+9.vegas jackpot
+9.vegas lucky-punch'
+	# One that did not lie there comes before the one that did.
+	sed -i 's/deck: .*/deck: [pay-day, pay-day, power-play], count: 2, reuse: none}/' twice.yaml
+	vegas-sim --log -n 1 -s 1 -r ./twice.yaml -b random,random,random > 1.vegas
+	run -0 --separate-stderr awk '$1 == "board" { print $3 }' 1.vegas
+	same 'pay-day
+power-play
+pay-day
+pay-day'
 }
 
 @test "RR-1, LV-5: boards by hand, then bills from the seed until there is enough" {
@@ -456,6 +481,15 @@ lucky-punch jackpot'
 	run -0 --separate-stderr vegas-score -f g
 	run -1 --separate-stderr grep '^extra' g
 	run -0 --separate-stderr vegas-check -q g
+	# One is enough.
+	vegas-new -s 1 -r ./none.yaml --boards 5=prime-time anna benno > g
+	for name in anna benno; do
+		vegas-roll -f g -p "$name" -d $((6 - ${#name} / 5))
+		vegas-place -f g $((6 - ${#name} / 5))
+	done
+	vegas-score -f g
+	run -0 --separate-stderr vegas-show --next g
+	same 'benno roll'
 }
 
 @test "RR-3: a deck may have a board twice, one-sided or not" {
@@ -479,6 +513,22 @@ lucky-punch jackpot'
 	for board in jackpot power-play pay-day; do
 		rules=./own.yaml run -0 --separate-stderr start "1=$board" anna benno carla
 	done
+}
+
+@test "RR-3: boards lie on any casinos where some choice among those of the deck has them all" {
+	while IFS='|' read -r deck boards; do
+		# shellcheck disable=SC2086 # a list of names
+		own_deck 1 $deck
+		rules=./own.yaml run -0 --separate-stderr start "$boards" anna benno carla
+	done <<- 'END'
+		jackpot jackpot|1=jackpot,2=jackpot
+		pay-day/jackpot jackpot/jackpot|1=jackpot,2=pay-day
+		jackpot/pay-day jackpot/jackpot|1=jackpot,2=pay-day
+		jackpot/jackpot pay-day/jackpot|1=pay-day
+		jackpot/jackpot jackpot/pay-day|1=pay-day
+		jackpot/pay-day power-play jackpot/power-play|1=jackpot,2=pay-day
+		jackpot/pay-day jackpot/power-play pay-day|1=jackpot,2=pay-day,3=pay-day
+	END
 }
 
 # bats test_tags=english
@@ -609,6 +659,10 @@ refused()
 	awk '/^board 1/ { held = $0; next } { print } /^board 2/ { print held }' g > other
 	run -3 --separate-stderr vegas-show other
 	same_error "vegas-show: other:$(grep -n '^board 2' g | cut -d : -f 1): the boards are out of order; the lowest casino is first"
+	start 1=lucky-punch,2=pay-day,3=no-entry anna benno carla
+	sed '/^board 1/p' g > other
+	run -3 --separate-stderr vegas-show other
+	same_error "vegas-show: other:$(grep -n '^board 2' g | cut -d : -f 1): the rules say no: casino 1 has its board already"
 	# After them come the bills, and no other chance.
 	{ sed '/^bills/,$d' g; echo 'roll benno 1 2 3'; } > other
 	run -1 --separate-stderr vegas-check other

@@ -128,6 +128,14 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		1:1: rule `chips.value' is missing: what a chip is worth
 		royale-base|boards: {deck: [jackpot], count: 1}
 		1:1: rule `boards.jackpot.sum' is missing: the sum of the black dice that wins, as a double does
+		royale-base|boards: {deck: [power-play/knockout], count: 1}
+		1:1: rule `boards.knockout.most' is missing: dice of one player that the board takes at most
+		royale-base|boards: {deck: [lucky-punch], count: 1}
+		1:1: rule `boards.lucky-punch.rewards' is missing: what hiding 1, 2, ... markers pays if not guessed
+		royale|boards: {black-box: {plaques: [10000]}}
+		2:22: `boards.black-box.plaques' are too few; two groups are made of them
+		royale|boards: {black-box: {plaques: [10000, 20000]}}
+		2:22: `boards.black-box.plaques' are out of order; the highest is first
 		royale|boards: {block-it: {clusters: [9, 9, 9, 9, 9, 9, 9]}}
 		2:21: `boards.block-it.clusters' are 63 grey dice; at most 36 are possible
 		royale|boards: {high-five: {reward: 15000}}
@@ -163,6 +171,7 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		royale|chips: {value: 100, most: 204800};bills: {deck: [36x4400, 1x46400]}
 		las-vegas|chips: {each: 50, value: 1000000};rounds: 10
 		royale|boards: {block-it: {clusters: [9, 9, 9, 9]}}
+		royale|boards: {handicap: {grey: [9, 9, 9, 9]}}
 		las-vegas|dice: {normal: 15, big: 3};cards: {deck: [joker]}
 	END
 	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" [0-9].yaml
@@ -176,6 +185,8 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		2:19: `chips.value' is too much for 51 chips a round
 		royale|boards: {block-it: {clusters: [9, 9, 9, 9, 1]}}
 		2:21: `boards.block-it.clusters' are 37 grey dice; at most 36 are possible
+		royale|boards: {handicap: {grey: [9, 9, 9, 9, 1]}}
+		2:21: `boards.handicap.grey' are 37 grey dice; at most 36 are possible
 		las-vegas|dice: {normal: 15, big: 4};cards: {deck: [joker]}
 		3:9: `cards.deck' goes with at most 18 dice of a player; with 2 players there are 19
 	END

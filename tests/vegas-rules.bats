@@ -286,6 +286,55 @@ rounds: 2  # mine/short.yaml:2"
 }
 
 # bats test_tags=english
+# bats test_tags=english
+@test "TK-64: explain says of the lists of boards what each number is for" {
+	vegas-rules explain royale > explained
+	run -0 --separate-stderr awk -v RS= \
+		'/^(lucky-punch|fifty-fifty|pay-day|no-entry|block-it|handicap|double-down|nice-dice|my-choice)\n/' explained
+	same 'lucky-punch
+    When activated: hide some markers in your hand; your left neighbour names a
+    number.  A wrong guess pays you, by the number hidden: 1 pays 20000, 2 pays
+    30000, 3 pays 40000.  A right guess pays nothing.
+fifty-fifty
+    When activated: roll the two black dice.  Then stop, or call whether the
+    next sum is higher or lower and roll again.  A wrong call or an equal sum
+    ends with nothing; after right calls stopping pays: 0 after 0, 10000 after
+    1, 30000 after 2, 40000 after 3, 60000 after 4.  At the last one it stops
+    by itself.
+pay-day
+    When activated: count the casinos where you have a die.  They pay: 10000
+    for 1, 20000 for 2, 30000 for 3, 40000 for 4, 50000 for 5, 60000 for 6.
+no-entry
+    When activated: put the tile on another casino, which is closed as long as
+    it lies there: no die gets in or out, but it pays as ever, and who rolls
+    only closed values passes for nothing.  The tile may stay where it lies
+    from the second time on.  Each time it moves the marker goes one step round
+    and pays what it reaches: 0 at the start, 20000, 0, 30000, 0, 10000.
+block-it
+    Grey dice lie here in clusters of 1, 1, 2, 2, 3.  When activated: put one
+    whole cluster into any casino, while there are clusters.  Grey dice are an
+    imaginary player.
+handicap
+    Grey dice lie in the casinos: 1 in 1, 1 in 2, 1 in 3, 2 in 4, 2 in 5, 2 in
+    6.  When activated: you may take one away and cover a symbol: 2 pay 10000,
+    3 pay 30000, 4 give a dice action (set a remaining die to any value and
+    place it, or take an own die back).  Grey dice are an imaginary player.
+double-down
+    When activated: you may move own dice from this casino to the board.  After
+    the casino the board pays the most dice on it like a casino, ties out:
+    60000, then 30000.
+nice-dice
+    When activated: you may put one die, just placed here or rolled this turn
+    and still in hand, on the space of its value; a die there goes into the
+    casino of its value.  After the payout the spaces pay: 1 pays 10000, 2 pays
+    20000, 3 pays 30000, 4 pays 40000, 5 pays 50000, 6 pays 60000.
+my-choice
+    When activated: roll the two black dice and choose one of them: 1 pays
+    10000, 2 pays 20000, 3 pays 30000, 4 activates any other board, 5 is a dice
+    action, 6 puts one remaining die on the golden space (a die there goes back
+    to its owner), which pays 60000 after the payout.'
+}
+
 @test "TK-64: explain has every number of the modules and none of its own" {
 	other_modules > other.yaml
 	run -0 --separate-stderr vegas-rules explain las-vegas -w ./other.yaml
