@@ -205,6 +205,14 @@ idle_game()
 	run -1 --separate-stderr start --bills "1=60000,50000 2=50000 $rest" anna benno
 	same_error 'vegas-new: casino 1 has 50000 without its highest bill already'
 	run -0 --separate-stderr start --bills "1=60000,40000 2=50000 $rest" anna benno
+	# Of bills of 1 it takes two to have 2, but for the last one of the deck.
+	variant 'bills: {deck: [10x1], fill: 2}'
+	start --rules ./mine.yaml anna benno
+	run -0 --separate-stderr grep '^bills' g
+	same "$(printf '%s\n' 'bills 1 1 1' 'bills 2 1 1' 'bills 3 1 1' 'bills 4 1 1' 'bills 5 1 1' 'bills 6')"
+	run -1 --separate-stderr start --rules ./mine.yaml --bills '1=1,1 2=1,1 3=1,1 4=1,1 5=1 6=' anna benno
+	same_error 'vegas-new: casino 5 has 1; it is filled to at least 2'
+	run -1 --separate-stderr start --rules ./mine.yaml --bills '1=1,1 2=1,1 3=1,1 4=1,1 5=1,1,1 6=' anna benno
 }
 
 @test "LV-6: the first name given begins, the others follow in their order" {

@@ -523,6 +523,11 @@ lucky-punch jackpot'
 	sed -i 's/24x50000/23x50000/' own.yaml
 	run -3 --separate-stderr vegas-new -r ./own.yaml anna benno carla
 	same_error "vegas-new: ./own.yaml:3:3: \`bills.deck' has 35 bills; 3 rounds need 36"
+	# A single bill of 1.
+	printf 'extends: royale-base\nbank: yes\nchips: {value: 1}\nbills: {deck: [37x1]}\n' > own.yaml
+	vegas-new -r ./own.yaml -s 3 anna benno carla > g
+	run -0 --separate-stderr grep '^bank' g
+	same 'bank 1x1'
 }
 
 @test "RR-4, TK-47: with round 1's bills by hand the first 24 left are set aside" {
