@@ -467,6 +467,11 @@ $(dealt 2 benno)"
   final benno 40000 0 4
   final carla 60000 0 6'
 	[ "$(chips)" = '5 4 6' ]
+	# One where the rules say so.
+	printf 'extends: royale-base\nchips: {each: 1}\n' > one.yaml
+	rules=./one.yaml start anna benno carla
+	run -0 --separate-stderr fact 'players\.[0-9]+\.chips' g
+	same $'1\n1\n1'
 }
 
 @test "RB-5: chips are public, and the supply does not run out" {

@@ -342,6 +342,10 @@ refused()
 	same_error "vegas-show: game:29: some bills of this round are marked \` !' and others are not; all are given by hand or none"
 	upto 29 | sed '24,29s/$/ !/' > game
 	run -0 --separate-stderr vegas-check -q game
+	# After those by hand the seed goes on with the casino that is next.
+	upto 29 | sed '24,25s/$/ !/; 26s/.*/bills 3 90000 40000/' > game
+	run -1 --separate-stderr vegas-check game
+	[[ ${lines[0]} == "game:26: the file says 'bills 3 90000 40000', the rules say 'bills 3 "* ]]
 }
 
 # deck FILE [ROUNDS]: the order of the whole deck of a game of one bill a casino
