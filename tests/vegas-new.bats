@@ -325,6 +325,7 @@ refused()
 	refused -r las-vegas-neutral --neutral 1,2,3 '2 neutral dice are rolled, not 3'
 	refused -r las-vegas-neutral --neutral 1,B2 'the neutral dice are normal dice'
 	refused -r las-vegas-neutral --neutral N1,2 'the neutral dice are normal dice'
+	refused -r las-vegas-neutral --neutral 1,2,N3 'the neutral dice are normal dice'
 	refused -r las-vegas-neutral --neutral , "\`roll neutral' by hand is empty; all that is due is given"
 	refused --neutral 1,2 "\`roll neutral 1 2 !' was given by hand, but nothing of the kind is due"
 	run -2 --separate-stderr vegas-new -r las-vegas-neutral --neutral 1,7 anna benno carla
