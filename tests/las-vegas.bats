@@ -205,6 +205,14 @@ idle_game()
 	run -1 --separate-stderr start --bills "1=60000,50000 2=50000 $rest" anna benno
 	same_error 'vegas-new: casino 1 has 50000 without its highest bill already'
 	run -0 --separate-stderr start --bills "1=60000,40000 2=50000 $rest" anna benno
+	# Of bills of 1 it takes two to have 2, but for the last one of the deck.
+	variant 'bills: {deck: [10x1], fill: 2}'
+	start --rules ./mine.yaml anna benno
+	run -0 --separate-stderr grep '^bills' g
+	same "$(printf '%s\n' 'bills 1 1 1' 'bills 2 1 1' 'bills 3 1 1' 'bills 4 1 1' 'bills 5 1 1' 'bills 6')"
+	run -1 --separate-stderr start --rules ./mine.yaml --bills '1=1,1 2=1,1 3=1,1 4=1,1 5=1 6=' anna benno
+	same_error 'vegas-new: casino 5 has 1; it is filled to at least 2'
+	run -1 --separate-stderr start --rules ./mine.yaml --bills '1=1,1 2=1,1 3=1,1 4=1,1 5=1,1,1 6=' anna benno
 }
 
 @test "LV-6: the first name given begins, the others follow in their order" {
@@ -779,6 +787,7 @@ end_of()
 
 	start --bills "$1" "${@:2}"
 	names=("${@:2}")
+	[ "$2" != --rules ] || names=("${@:4}")
 	lay g
 	for first in 1 2 3; do
 		added g vegas-score --bills "$next" > /dev/null
@@ -832,6 +841,43 @@ end_of()
   final anna 270000 4 0
   final benno 300000 4 0
   winner benno'
+	run -0 --separate-stderr vegas-check --explain g
+	run -0 --separate-stderr grep -E '^(final|winner)' <<< "$output"
+	same 'final anna 270000 4 0  # LV-20: 4 bills
+final benno 300000 4 0  # LV-20: 4 bills
+winner benno  # LV-21: 300000 in 4 bills is the most'
+}
+
+@test "LV-20, RB-10, MC-43, MC-72: --explain says at the end what chips, bonus and mates add" {
+	printf 'over: [las-vegas]\nbonus: {value: 1}\n' > bonus.yaml
+	while IFS='|' read -r rules what; do
+		tr ';' '\n' <<< "extends: $rules" > mine.yaml
+		vegas-sim -q -n 1 -s x -b random,random,random,random --log -r ./mine.yaml > g
+		run -0 --separate-stderr vegas-check --explain g
+		# What everybody has is in their records; mates sit two apart.
+		run -0 --separate-stderr awk -v what="$what" '
+			$1 == "final" {
+				split($0, why, "  # [A-Z0-9-]*: ")
+				chips = what ~ /times/ ? "[0-9]+" : $5
+				wanted = $4 == 1 ? "1 bill" : $4 " bills"
+				if (what ~ /chip/) wanted = wanted " and " chips (chips == 1 ? " chip" : " chips")
+				if (what ~ /times/) wanted = wanted " and [0-9]+ times 1"
+				if (why[2] !~ "^" wanted "$") print
+				has[$2] = $3
+				pieces[$2] = why[2]
+			}
+			$1 == "winner" {
+				split($0, why, "  # [A-Z0-9-]*: ")
+				sum = has[$2] + ($3 != "#" ? has[$3] : 0)
+				print why[2] == sum (what ~ /team/ ? " in the team" : " in " pieces[$2]) " is the most"
+			}' <<< "$output"
+		same 1
+	done <<- 'END'
+		royale-base;rounds: 1;chips: {value: 1}|chips
+		las-vegas;rounds: 1;with: [bonus-cards, ./bonus.yaml]|times
+		las-vegas;rounds: 1;teams: 2|team
+		las-vegas;rounds: 1;teams: 1|team
+	END
 }
 
 @test "LV-21: a tie in money goes to the player with more bills" {
@@ -842,6 +888,15 @@ end_of()
 	same '  final anna 90000 1 0
   final benno 90000 2 0
   winner benno'
+	# Where bills alone decide, money does not.
+	variant 'win: [bills]'
+	seed=rules run -0 --separate-stderr end_of "1=90000 2=50000 3=60000 4=60000 5=70000 6=80000" --rules ./mine.yaml anna benno <<- 'END'
+		anna	8 0 0 0 0 0
+		benno	0 8 0 0 0 0
+	END
+	same '  final anna 90000 1 0
+  final benno 50000 1 0
+  winner anna benno'
 }
 
 @test "LV-21: a tie in money and bills is a shared victory; a third with more bills has no part in it" {

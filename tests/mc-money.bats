@@ -201,6 +201,10 @@ counted()
 		same ''
 		[[ $stderr == "vegas-new: $players players; "* ]]
 	done
+	# Each of three games among six has a winner.
+	vegas-sim -q -n 3 -s x -b random,random,random,random,random,random -w six-players --format=tsv > tsv
+	run -0 --separate-stderr awk '$2 == "seat" && $4 == "win" { won += $5 } END { printf "%.3f", won }' tsv
+	same 1.000
 }
 
 @test "MC-3: all six have 8 dice, take their turns in order and are paid" {

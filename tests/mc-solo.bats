@@ -538,6 +538,12 @@ neutral roll'
 	turn anna 11223456 1 > /dev/null
 	run -0 --separate-stderr throw 4
 	same 'roll neutral 4 !'
+	# A single die each.
+	printf 'extends: las-vegas\nplayers: {min: 1}\nsolo: {dice: 1, thrown: 1}\n' > single.yaml
+	run -0 --separate-stderr vegas-new -s x -r ./single.yaml anna
+	[[ ${lines[-2]} =~ ^roll\ neutral\ [1-6]$ && ${lines[-1]} =~ ^roll\ grey\ [1-6]$ ]]
+	run -1 --separate-stderr vegas-new -s x -r ./single.yaml anna benno
+	same_error 'vegas-new: 2 players; against imaginary ones one plays alone'
 }
 
 @test "MC-5, MC-23: with bonus cards and the slot machine the player chooses the bill" {

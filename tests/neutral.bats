@@ -91,6 +91,10 @@ roll neutral 2 5 !"
 	run -0 --separate-stderr lying g
 	same '2 neutral 1
 5 neutral 1'
+	# One die is enough.
+	printf 'extends: las-vegas\nneutral: {rolled: {2: 1}}\n' > single.yaml
+	run -0 --separate-stderr vegas-new -s x -r ./single.yaml anna benno
+	[[ ${lines[-1]} =~ ^roll\ neutral\ [1-6]$ ]]
 }
 
 @test "LV-31: they are thrown anew at the start of each round" {

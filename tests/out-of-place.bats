@@ -227,3 +227,58 @@ dice: 6 proved, 0 sealed, 60 given by hand"
 	END
 }
 
+
+# after LINE RECORD: what is said of a record behind so many lines of the game.
+after()
+{
+	{
+		sed "$1q" game
+		echo "$2"
+	} | vegas-check | sed 1q
+}
+
+# line PATTERN: the number of the first record that is like this.
+line()
+{
+	grep -n -m 1 "$1" game | cut -d : -f 1
+}
+
+@test "TK-22: a roll of the first player where something else is due is no fault of the dice" {
+	vegas-sim -q -n 1 -s x -b random,random --log > game
+	start=$(line '^round 1')
+	{
+		after "$start" 'roll p1 1 2 3'
+		after "$(line '^roll')" 'roll p1 1 2 3'
+		after $(($(line '^score') - 1)) 'roll p1 1 2 3'
+		after '$' 'roll p1 1 2 3'
+		vegas-sim -q -n 1 -s x -b random --log -w solo > game
+		after "$(line '^place')" 'roll p1 1 2 3'
+		after $(($(line '^roll neutral') - 1)) 'roll grey 1 2 !'
+		vegas-sim -q -n 1 -s x -b random,random,random --log -r royale > game
+		after $(($(line '^choose') - 1)) 'roll p1 1 2 3'
+	} > said
+	run -0 --separate-stderr sed -E 's/^-:[0-9]+: the rules say no: //; s/^p[1-3] is/SOMEBODY is/' said
+	same 'the deal is not over
+p1 has rolled and places now
+the round is over
+the game is over
+neutral rolls first
+the deal is not over
+SOMEBODY is asked first'
+}
+
+@test "TK-22: which round is due is said, also where dice are sealed" {
+	vegas-sim -q -n 1 -s x -b random,random --log |
+		sed "s/^seed .*/sealed $(printf '%064d' 1)/" > game
+	first=$(($(line '^round 1') - 1))
+	{
+		after "$first" 'round 2 p1'
+		after $(($(line '^round 2') - 1)) 'round 3 p1'
+	} > said
+	run -0 --separate-stderr sed -E 's/^-:[0-9]+: the rules say no: //' said
+	same 'round 1 is due
+round 2 is due'
+	# A roll without dice is no record, but may be meant by hand.
+	run -3 --separate-stderr vegas-check - <<< "$(sed "$((first + 1))q" game)"$'\nroll p1'
+	run -1 --separate-stderr vegas-check - <<< "$(sed "$((first + 1))q" game)"$'\nroll p1 !'
+}

@@ -28,6 +28,13 @@ agree()
 	agree 60 d random,greedy,greedy,random,greedy las-vegas neutral-five
 }
 
+@test "SM-6: and with bills of 1, one for each casino or so many that it has 2" {
+	printf 'extends: royale-base\nbills: {deck: [10x1, 10x2], ranked: 1}\n' > one.yaml
+	printf 'extends: las-vegas\nbills: {deck: [51x1], fill: 2}\n' > two.yaml
+	agree 5 a random,greedy,random ./one.yaml
+	agree 5 b greedy,random,random ./two.yaml
+}
+
 @test "SM-6: somebody who thinks leaves the others quick" {
 	agree 4 a mc:2,random,greedy las-vegas
 	agree 2 b random,mc:2 royale

@@ -370,10 +370,24 @@ ranked()
 		5 40000,30000/50000,40000/60000,50000/80000,70000/70000,60000/90000,80000
 		6 40000,30000/50000,40000/60000,50000/70000,60000/90000,80000/80000,70000
 		6 40000,30000/50000,40000/60000,50000/70000,60000/80000,70000/100000,40000
+		6 40000,30000/50000,40000/60000,50000/70000,60000/100000,50000/80000,70000
+		2 60000,30000/50000,30000/60000,50000/70000,60000/80000,70000/90000,80000
 	END
 	cmp before g
 	# Pairs that are the same may lie side by side.
 	run -0 --separate-stderr start --bills "$(printf '%s=60000,50000 ' {1..6})" anna benno carla
+}
+
+@test "RB-4: with one bill for each casino the highest goes to casino 6, by hand too" {
+	printf 'extends: royale-base\nbills: {deck: [10x1, 10x2], ranked: 1}\n' > one.yaml
+	rules=./one.yaml start anna benno carla
+	grep '^bills' g > bills
+	sort -k3n -k2n bills | cmp - bills
+	run -0 --separate-stderr wc -lw < bills
+	read -r -a words <<< "$output"
+	[ "${words[*]}" = '6 18' ]
+	rules=./one.yaml run -1 --separate-stderr start --bills '1=2 2=1 3=2 4=2 5=2 6=2' anna benno carla
+	same_error "vegas-new: the bills of casino 2 rank below those of casino 1; $below"
 }
 
 @test "TK-47, RB-4: two bills for each casino, which the deck holds, or none by hand" {
@@ -453,6 +467,11 @@ $(dealt 2 benno)"
   final benno 40000 0 4
   final carla 60000 0 6'
 	[ "$(chips)" = '5 4 6' ]
+	# One where the rules say so.
+	printf 'extends: royale-base\nchips: {each: 1}\n' > one.yaml
+	rules=./one.yaml start anna benno carla
+	run -0 --separate-stderr fact 'players\.[0-9]+\.chips' g
+	same $'1\n1\n1'
 }
 
 @test "RB-5: chips are public, and the supply does not run out" {

@@ -573,6 +573,11 @@ pay-day'
 	sed -i 's/24x50000/23x50000/' own.yaml
 	run -3 --separate-stderr vegas-new -r ./own.yaml anna benno carla
 	same_error "vegas-new: ./own.yaml:3:3: \`bills.deck' has 35 bills; 3 rounds need 36"
+	# A single bill of 1.
+	printf 'extends: royale-base\nbank: yes\nchips: {value: 1}\nbills: {deck: [37x1]}\n' > own.yaml
+	vegas-new -r ./own.yaml -s 3 anna benno carla > g
+	run -0 --separate-stderr grep '^bank' g
+	same 'bank 1x1'
 }
 
 @test "RR-4, TK-47: with round 1's bills by hand the first 24 left are set aside" {
@@ -1377,7 +1382,7 @@ place carla 2
 	no_move vegas-score
 	same_error 'vegas-score: anna is to roll first; legal: roll anna'
 	# Two black dice, written lower first.
-	for dice in 1,2 X1 X1,X2,X3 X1,2 B1,B2; do
+	for dice in 1,2 X1 X1,X2,X3 X1,2 1,X2 B1,B2; do
 		no_move vegas-roll --dice "$dice"
 		same_error 'vegas-roll: 2 black dice are thrown'
 	done
@@ -1391,6 +1396,17 @@ place carla 2
 	[[ ${lines[-1]} == '  marker jackpot '* ]]
 	run -0 --separate-stderr vegas-move roll anna < g
 	same "$thrown"
+	# Nobody else throws them, before the player in turn or behind.
+	start 1=jackpot,2=power-play anna benno carla
+	play g <<- 'END'
+		anna 4 1244444B4
+		benno 1 1244444B4
+	END
+	for name in anna carla; do
+		{ cat g && echo "extra $name X1 X2 !"; } > other
+		run -1 --separate-stderr vegas-check other
+		[[ ${lines[0]} == *": the rules say no: $name does not throw the black dice now" ]]
+	done
 }
 
 @test "TK-36: who may set a die may roll as well; while a choice is due nothing else is legal" {

@@ -107,6 +107,10 @@ refusals()
 		2:9: `bills.more' is out of order; the lowest bill is first, each once
 		las-vegas|bills: {deck: [20x1000, 1x2000, 1x3000, 1x4000, 1x5000, 1x6000, 1x7000, 1x8000, 1x9000, 1x10000, 1x11000, 1x12000, 1x13000, 1x14000, 1x15000, 1x16000, 1x17000, 1x18000, 1x19000, 1x20000, 1x21000, 1x22000, 1x23000, 1x24000, 1x25000, 1x26000, 1x27000, 1x28000, 1x29000, 1x30000, 1x31000, 1x32000], more: [1x33000]}
 		2:297: with `bills.more' the deck has bills of more than 32 values
+		las-vegas|bills: {fill: 1, ranked: 1}
+		2:9: `bills.fill' and `bills.ranked' exclude each other
+		las-vegas|chips: {each: 1}
+		1:1: rule `chips.value' is missing: what a chip is worth
 		royale|bills: {deck: [120x900000]}
 		2:9: `bills.deck' is worth 10800 chips; where boards pay, at most 2048 are possible
 	END
@@ -138,6 +142,8 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		2:22: `boards.black-box.plaques' are out of order; the highest is first
 		royale|boards: {block-it: {clusters: [9, 9, 9, 9, 9, 9, 9]}}
 		2:21: `boards.block-it.clusters' are 63 grey dice; at most 36 are possible
+		royale|boards: {lucky-punch: {rewards: [15000]}}
+		2:24: `boards.lucky-punch.rewards' has 15000, which is no whole number of chips (`chips.value') up to 2048
 		royale|boards: {high-five: {reward: 15000}}
 		2:22: `boards.high-five.reward' has 15000, which is no whole number of chips (`chips.value') up to 2048
 	END
@@ -172,6 +178,7 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		las-vegas|chips: {each: 50, value: 1000000};rounds: 10
 		royale|boards: {block-it: {clusters: [9, 9, 9, 9]}}
 		royale|boards: {handicap: {grey: [9, 9, 9, 9]}}
+		royale|chips: {value: 500};boards: {deck: [jackpot], count: 1};bills: {deck: [4x1000, 1x2000, 1x3000, 1x4000, 1x5000, 1x6000, 1x7000, 1x8000, 1x9000, 1x10000, 1x11000, 1x12000, 1x13000, 1x14000, 1x15000, 1x16000, 1x17000, 1x18000, 1x19000, 1x20000, 1x21000, 1x22000, 1x23000, 1x24000, 1x25000, 1x26000, 1x27000, 1x28000, 1x29000, 1x30000, 1x31000, 1x32000], ranked: 1}
 		las-vegas|dice: {normal: 15, big: 3};cards: {deck: [joker]}
 	END
 	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" [0-9].yaml
@@ -183,6 +190,8 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		3:9: `bills.deck' is worth 2049 chips; where boards pay, at most 2048 are possible
 		las-vegas|chips: {each: 51, value: 1000000};rounds: 10
 		2:19: `chips.value' is too much for 51 chips a round
+		royale|boards: {deck: [jackpot], count: 1};bills: {deck: [4x1000, 1x2000, 1x3000, 1x4000, 1x5000, 1x6000, 1x7000, 1x8000, 1x9000, 1x10000, 1x11000, 1x12000, 1x13000, 1x14000, 1x15000, 1x16000, 1x17000, 1x18000, 1x19000, 1x20000, 1x21000, 1x22000, 1x23000, 1x24000, 1x25000, 1x26000, 1x27000, 1x28000, 1x29000, 1x30000, 1x31000, 1x32000]}
+		3:9: `bills.deck' has 35 bills; 3 rounds need 36
 		royale|boards: {block-it: {clusters: [9, 9, 9, 9, 1]}}
 		2:21: `boards.block-it.clusters' are 37 grey dice; at most 36 are possible
 		royale|boards: {handicap: {grey: [9, 9, 9, 9, 1]}}

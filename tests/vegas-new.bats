@@ -325,6 +325,7 @@ refused()
 	refused -r las-vegas-neutral --neutral 1,2,3 '2 neutral dice are rolled, not 3'
 	refused -r las-vegas-neutral --neutral 1,B2 'the neutral dice are normal dice'
 	refused -r las-vegas-neutral --neutral N1,2 'the neutral dice are normal dice'
+	refused -r las-vegas-neutral --neutral 1,2,N3 'the neutral dice are normal dice'
 	refused -r las-vegas-neutral --neutral , "\`roll neutral' by hand is empty; all that is due is given"
 	refused --neutral 1,2 "\`roll neutral 1 2 !' was given by hand, but nothing of the kind is due"
 	run -2 --separate-stderr vegas-new -r las-vegas-neutral --neutral 1,7 anna benno carla
@@ -342,6 +343,10 @@ refused()
 	same_error "vegas-show: game:29: some bills of this round are marked \` !' and others are not; all are given by hand or none"
 	upto 29 | sed '24,29s/$/ !/' > game
 	run -0 --separate-stderr vegas-check -q game
+	# After those by hand the seed goes on with the casino that is next.
+	upto 29 | sed '24,25s/$/ !/; 26s/.*/bills 3 90000 40000/' > game
+	run -1 --separate-stderr vegas-check game
+	[[ ${lines[0]} == "game:26: the file says 'bills 3 90000 40000', the rules say 'bills 3 "* ]]
 }
 
 # deck FILE [ROUNDS]: the order of the whole deck of a game of one bill a casino

@@ -377,6 +377,79 @@ my-choice
 	same 'Two imaginary players, neutral and grey, have 13 dice and 12 big dice each.
 Before each turn each throws 11 of them onto the casinos shown; when the player
 has none left, all others.'
+	# One big die, and one bonus card on a slot machine of one letter.
+	printf 'casinos: {slot: S}\nbonus: {deck: [70000], start: 2, most: 3, value: 17}\n' >> alone.yaml
+	sed -i 's/big: 12/big: 1/' alone.yaml
+	run -0 --separate-stderr vegas-rules explain las-vegas -w ./alone.yaml
+	run -0 --separate-stderr sed -n '/^Instead/,$p' <<< "$output"
+	same 'Instead of its casino any value can be placed on S (slot), but none that lies
+there.  It is filled like the others and paid last; the number of dice counts.
+Its winners choose their bills, the most dice first.
+
+Two imaginary players, neutral and grey, have 13 dice and 1 big die each.
+Before each turn each throws 11 of them onto the casinos shown; when the player
+has none left, all others.
+
+Each round each player gets one of these bonus cards in secret: 70000.
+Who is paid a bill of its value raises an announce die, which starts at 2 and
+shows at most 3; at the end its value times 17 is added.'
+}
+
+# bats test_tags=english
+@test "TK-64: explain, word for word, of rules with one of everything" {
+	cat > ones.yaml <<- 'EOF'
+		extends: las-vegas
+		title: Ones
+		players: {min: 1, max: 6}
+		dice: {big: 1}
+		casinos: {slot: S}
+		bills: {fill: 1}
+		chips: {each: 1, pass: 1, value: 1}
+		neutral: {each: {1: 1, 6: 1}, rolled: {6: 1}, big: {6: 1}}
+		payout: {ties: stay}
+		kickers: {1: 1}
+		teams: 1
+	EOF
+	run -0 --separate-stderr vegas-rules explain ./ones.yaml
+	same_error ''
+	same 'Ones
+
+Players: 1 to 6.  Rounds: 4.
+Each player has 8 dice and 1 big die, which counts as two.
+Casinos: 1 Golden Nugget, 2 Caesars Palace, 3 The Mirage, 4 Sahara, 5 Luxor, 6
+Circus Circus, slot S.
+Bills: 6 of 10000, 8 of 20000, 8 of 30000, 6 of 40000, 6 of 50000, 5 of 60000,
+5 of 70000, 5 of 80000, 5 of 90000; 54 bills, 2500000 in all.
+
+Before each round every casino gets bills from the deck, one after another,
+until it has at least 1.
+Each player gets 1 chip every round; a chip is worth 1 at the end.
+After a roll a player may pay 1 chip to pass instead of placing, and keeps all
+dice.
+In a turn a player rolls all dice still in hand, chooses one value and puts all
+dice of that value on its casino.  Then the next player with dice goes on.
+The round is over when nobody holds a die.
+With 1 players each has 1 neutral die besides.
+With 6 players each has 1 neutral die besides.
+With 6 players the first player rolls 1 neutral die before the first turn and
+puts it on the casinos shown.
+With 6 players 1 big neutral die is rolled along with them.
+
+Players with equally many dice in a casino stay, in the order of their seats.
+The most dice take the highest bill, the next most the next, one bill each.
+Bills that nobody won go under the deck.
+The first-player card moves 1 seat clockwise after each round.
+After round 4 the winner is who has the most money; in a tie the most bills; a
+tie in that is shared.
+Teams are of 1 players, who sit as far apart as they can; their money and bills
+are added up.
+
+Instead of its casino any value can be placed on S (slot), but none that lies
+there.  It is filled like the others and paid last; the number of dice counts.
+
+Kickers of each player besides: 1 with 1 player, 0 with 2, 0 with 3, 0 with 4,
+0 with 5, 0 with 6.  A kicker is placed with the dice of its value and leaves
+the casino at once, together with another die there that the player chooses.'
 }
 
 # Every rule set, those for modules with each of them, and mixes of many.
@@ -563,6 +636,16 @@ wrong()
 	printf 'extends: las-vegas\nplayers: {min: 1}\nsolo: {dice: 6, thrown: 2}\n' > t.yaml
 	run -0 --separate-stderr vegas-rules explain ./t.yaml
 	[[ $output == *'Two imaginary players, neutral and grey, have 6 dice each.'* ]]
+	# Of the boards each kind of the deck, and no other.
+	printf 'extends: royale\nboards: {deck: [knockout, jackpot/handicap], count: 1}\n' > t.yaml
+	run -0 --separate-stderr vegas-rules explain ./t.yaml
+	[[ $output == *'6 times 2 bills are drawn; those with the highest sum go to'$'\n''casino 6, the next to 5, and so on.'* ]]
+	run -0 --separate-stderr grep -x '[a-z-]\+' <<< "${output#*bad-luck.}"
+	same $'jackpot\nknockout\nhandicap'
+	# Kickers for some numbers of players alone, and for more than can play.
+	printf 'extends: las-vegas\nplayers: {max: 3}\nkickers: {3: 1, 5: 2}\n' > t.yaml
+	run -0 --separate-stderr vegas-rules explain ./t.yaml
+	[[ $output == *'Kickers of each player besides: 0 with 2 players, 1 with 3, 2 with 5.'* ]]
 }
 
 @test "TK-64: explain takes modules" {
