@@ -145,6 +145,16 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		2:76: `bonus.most' is the highest value of the announce die; it is at least `bonus.start', 3
 		las-vegas|bonus: {deck: [10000, 20000], value: 10000, start: 1, most: 6}
 		2:9: `bonus.deck' has 2 cards; 3 players need as many
+		las-vegas|bonus: {deck: [10000, 20000, 30000, 40000], value: 10000, start: 1, most: 6}
+		2:9: `bonus.deck' has 4 cards; 5 players need as many
+		las-vegas|bonus: {deck: [10000]}
+		1:1: rule `bonus.value' is missing: what a step of the announce die is worth
+		las-vegas|bonus: {deck: [10000], value: 10000}
+		1:1: `bonus.most' is the highest value of the announce die; it is at least `bonus.start', 0
+		las-vegas|bonus: {deck: [10000], value: 10000, start: 1, most: 6}
+		2:9: `bonus.deck' has 1 cards; 2 players need as many
+		las-vegas|solo: {dice: 1}
+		1:1: rule `solo.thrown' is missing: how many dice an imaginary player throws
 		las-vegas|solo: {dice: 6}
 		1:1: rule `solo.thrown' is missing: how many dice an imaginary player throws
 		las-vegas|cards: {deck: [joker], each: {2: 4}}
@@ -164,6 +174,8 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		las-vegas|chips: {each: 50, value: 1000000};rounds: 10
 		royale|boards: {block-it: {clusters: [9, 9, 9, 9]}}
 		las-vegas|dice: {normal: 15, big: 3};cards: {deck: [joker]}
+		las-vegas|dice: {normal: 15, big: 4}
+		las-vegas|bonus: {deck: [10000, 20000, 30000, 40000, 50000], value: 10000, start: 1, most: 1}
 	END
 	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" [0-9].yaml
 	diff_output right
