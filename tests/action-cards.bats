@@ -245,15 +245,17 @@ deal frida two-casinos !'
 }
 
 @test "MC-50, TK-77: table and line have the cards in the order of YAML, and what they leave behind" {
-	with=bonus-cards,big-dice,teams start anna=joker,two-casinos,benno=pay-now,win-a-tie,carla=extra-dice,next-please,denny=exchange,take-back \
+	with=bonus-cards,big-dice,teams start anna=joker,two-casinos,benno=pay-now,win-a-tie,carla=reroll,extra-dice,denny=exchange,take-back \
 		--bonus anna=40000,benno=50000,carla=60000,denny=90000 anna benno carla denny
 	run -0 --separate-stderr hands
 	same '   player  team  announce  bonus  cards
----------------------------------------------------------
+-----------------------------------------------------
 A  anna       1         1  40000  two-casinos  joker
 B  benno      2         1  50000  pay-now  win-a-tie
-C  carla      1         1  60000  next-please  extra-dice
+C  carla      1         1  60000  extra-dice  reroll
 D  denny      2         1  90000  exchange  take-back'
+	run -0 --separate-stderr jq -c .used <(vegas-show --format=json g)
+	same '[]'
 	run -0 --separate-stderr hands --as anna
 	same '   player  team  announce  bonus  cards
 ----------------------------------------------------
@@ -272,9 +274,16 @@ D  denny      2         1      ?  2 cards'
 		card benno pay-now 1
 	END
 	run -0 --separate-stderr vegas-show --format=line g
-	same 'carla roll round 1 first anna casino 1 bills 90000 dice anna 1 1 benno 1 1 1 B1 casino 2 bills 80000 dice casino 3 bills 70000 dice casino 4 bills 60000 dice benno 4 casino 5 bills 50000 dice casino 6 bills 40000 10000 dice player anna dice 6 B1 bills 0 money 0 chips 0 announce 1 bonus 40000 cards 1 joker player benno dice 4 bills 0 money 0 chips 0 announce 1 bonus 50000 cards 1 win-a-tie player carla dice 8 B1 bills 0 money 0 chips 0 announce 1 bonus 60000 cards 2 next-please extra-dice player denny dice 8 B1 bills 0 money 0 chips 0 announce 1 bonus 90000 cards 2 exchange take-back two-casinos anna pay-now benno 1 placed benno 1 1 1 1 B1 4 4 deck 47'
+	same 'carla roll round 1 first anna casino 1 bills 90000 dice anna 1 1 benno 1 1 1 B1 casino 2 bills 80000 dice casino 3 bills 70000 dice casino 4 bills 60000 dice benno 4 casino 5 bills 50000 dice casino 6 bills 40000 10000 dice player anna dice 6 B1 bills 0 money 0 chips 0 announce 1 bonus 40000 cards 1 joker player benno dice 4 bills 0 money 0 chips 0 announce 1 bonus 50000 cards 1 win-a-tie player carla dice 8 B1 bills 0 money 0 chips 0 announce 1 bonus 60000 cards 2 extra-dice reroll player denny dice 8 B1 bills 0 money 0 chips 0 announce 1 bonus 90000 cards 2 exchange take-back two-casinos anna pay-now benno 1 placed benno 1 1 1 1 B1 4 4 deck 47'
 	run -0 --separate-stderr jq -c .used <(vegas-show --format=json g)
 	same '["two-casinos","pay-now"]'
+	play <<- 'END'
+		roll 11123455B1
+		card carla reroll 4 5
+		roll 11123566B1
+	END
+	run -0 --separate-stderr grep -oE ' first .* casino 1 ' <(vegas-show --format=line g)
+	same ' first anna roll 1 1 1 B1 2 3 5 6 6 casino 1 '
 	# Only what there is has a column.
 	vegas-new --seed 1 --with teams anna benno carla denny > g
 	run -0 --separate-stderr hands
