@@ -144,11 +144,15 @@ dice: 2 proved, 0 sealed, 7 given by hand"
 	# Seat after seat, and a card is no 0.
 	sed '/^deal benno/d; /^deal anna/i deal benno 40000 !' g > swapped
 	sed 's/^deal anna .*/deal anna 0 !/' g > none
-	run -1 --separate-stderr vegas-check swapped none
+	sed 's/^deal anna .*/deal anna 30000 !/' g > other
+	sed 's/^deal anna .*/deal anna 60000 50000 !/' g > both
+	run -1 --separate-stderr vegas-check swapped none other both
 	same "swapped:$(($(wc -l < g) - 1)): the rules say no: anna is dealt cards next
 none:$(($(wc -l < g) - 1)): the rules say no: no bonus card of 0 is left
-2 games, 2 failed, 0 unfinished, $((2 * $(wc -l < g))) lines
-dice: 2 proved, 0 sealed, 14 given by hand"
+other:$(($(wc -l < g) - 1)): the rules say no: no bonus card of 30000 is left
+both:$(($(wc -l < g) - 1)): the rules say no: a bonus card is dealt
+4 games, 4 failed, 0 unfinished, $((4 * $(wc -l < g))) lines
+dice: 4 proved, 0 sealed, 28 given by hand"
 	# In a later round too.
 	start bonus-cards --bonus anna=60000,benno=40000 anna benno
 	play <<- 'END'
