@@ -419,6 +419,25 @@ deal carla 60000 !"
   raise anna 2'
 }
 
+@test "MC-23, MC-55: while bills of a slot machine that is paid now are chosen, other casinos pay as before" {
+	start bonus-cards,slot-machine,action-cards --bonus anna=60000,benno=90000,carla=40000 \
+		--cards anna=pay-now,joker,benno=reroll,take-back,carla=exchange,extra-dice anna benno carla
+	play <<- 'END'
+		anna 22222221 2 slot
+		card anna pay-now slot
+		benno 33311111 3 slot
+		carla 11111111 1
+		score
+		choose anna bill 30000
+	END
+	run -0 --separate-stderr vegas-show --next g
+	same 'benno choose'
+	vegas-show --format=json g > json
+	run -0 --separate-stderr jq -c '.casinos[] | .pay | select(. != [])' json
+	same '[{"owner":"carla","amount":50000}]
+[{"owner":"benno","amount":40000}]'
+}
+
 # exchanger BONUS [BILLS]: anna, who holds exchange, has won casinos 1 and 2, and
 # is asked.
 exchanger()
