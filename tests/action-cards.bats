@@ -19,6 +19,12 @@ usable()
 	vegas-moves g | awk '$1 == "card" && $2 == "anna" && !seen[$3]++ { list = list " " $3 } END { print substr(list, 2) }'
 }
 
+# hands [OPTION...]: what a table says of the cards.
+hands()
+{
+	vegas-show "$@" g | awk '/^   player / && !/ dice / { found = 1 } found && NF; !NF { found = 0 }'
+}
+
 @test "MC-50: two of the eleven cards are dealt to each player, one with six" {
 	for names in 'anna benno' 'anna benno carla' 'anna benno carla denny' 'anna benno carla denny emil'; do
 		# shellcheck disable=SC2086 # a list of names
@@ -236,6 +242,80 @@ deal frida two-casinos !'
 	same '[null,1,["pay-now","exchange"],2]'
 	run -0 --separate-stderr jq -c '[.players[] | .cards, .card_count]' <(vegas-show --format=json --as anna g)
 	same '[["reroll"],1,null,2]'
+}
+
+@test "MC-50, TK-77: table and line have the cards in the order of YAML, and what they leave behind" {
+	with=bonus-cards,big-dice,teams start anna=joker,two-casinos,benno=pay-now,win-a-tie,carla=reroll,extra-dice,denny=exchange,take-back \
+		--bonus anna=40000,benno=50000,carla=60000,denny=90000 anna benno carla denny
+	run -0 --separate-stderr hands
+	same '   player  team  announce  bonus  cards
+-----------------------------------------------------
+A  anna       1         1  40000  two-casinos  joker
+B  benno      2         1  50000  pay-now  win-a-tie
+C  carla      1         1  60000  extra-dice  reroll
+D  denny      2         1  90000  exchange  take-back'
+	run -0 --separate-stderr jq -c .used <(vegas-show --format=json g)
+	same '[]'
+	run -0 --separate-stderr hands --as anna
+	same '   player  team  announce  bonus  cards
+----------------------------------------------------
+A  anna       1         1  40000  two-casinos  joker
+B  benno      2         1      ?  2 cards, win-a-tie
+C  carla      1         1      ?  2 cards
+D  denny      2         1      ?  2 cards'
+	run -0 --separate-stderr vegas-show --format=line --as anna g
+	same 'anna roll round 1 first anna casino 1 bills 90000 dice casino 2 bills 80000 dice casino 3 bills 70000 dice casino 4 bills 60000 dice casino 5 bills 50000 dice casino 6 bills 40000 10000 dice player anna dice 8 B1 bills 0 money 0 chips 0 announce 1 bonus 40000 cards 2 two-casinos joker player benno dice 8 B1 bills 0 money ? chips 0 announce 1 bonus ? cards 2 player carla dice 8 B1 bills 0 money ? chips 0 announce 1 bonus ? cards 2 player denny dice 8 B1 bills 0 money ? chips 0 announce 1 bonus ? cards 2 deck 47'
+	play <<- 'END'
+		anna 1 11223344B4
+		card anna two-casinos
+		roll 11123455B1
+		place benno 1
+		place benno 4
+		card benno pay-now 1
+	END
+	run -0 --separate-stderr vegas-show --format=line g
+	same 'carla roll round 1 first anna casino 1 bills 90000 dice anna 1 1 benno 1 1 1 B1 casino 2 bills 80000 dice casino 3 bills 70000 dice casino 4 bills 60000 dice benno 4 casino 5 bills 50000 dice casino 6 bills 40000 10000 dice player anna dice 6 B1 bills 0 money 0 chips 0 announce 1 bonus 40000 cards 1 joker player benno dice 4 bills 0 money 0 chips 0 announce 1 bonus 50000 cards 1 win-a-tie player carla dice 8 B1 bills 0 money 0 chips 0 announce 1 bonus 60000 cards 2 extra-dice reroll player denny dice 8 B1 bills 0 money 0 chips 0 announce 1 bonus 90000 cards 2 exchange take-back two-casinos anna pay-now benno 1 placed benno 1 1 1 1 B1 4 4 deck 47'
+	run -0 --separate-stderr jq -c .used <(vegas-show --format=json g)
+	same '["two-casinos","pay-now"]'
+	play <<- 'END'
+		roll 11123455B1
+		card carla reroll 4 5
+		roll 11123566B1
+	END
+	run -0 --separate-stderr grep -oE ' first .* casino 1 ' <(vegas-show --format=line g)
+	same ' first anna roll 1 1 1 B1 2 3 5 6 6 casino 1 '
+	# Only what there is has a column.
+	vegas-new --seed 1 --with teams anna benno carla denny > g
+	run -0 --separate-stderr hands
+	same '   player  team
+---------------
+A  anna       1
+B  benno      2
+C  carla      1
+D  denny      2'
+	vegas-new --seed 1 anna benno > g
+	run -0 --separate-stderr hands
+	same ''
+}
+
+@test "MC-50, MC-63, TK-62: a deck of one card is one" {
+	variant <<- 'END'
+		players: {min: 1, max: 1}
+		dice: {normal: 3}
+		cards: {deck: [take-back], each: {1: 1}}
+	END
+	vegas-new --seed one --rules "$rules" --bills "$bills" --cards anna=take-back anna > g
+	run -0 --separate-stderr hands
+	same '   player  cards
+--------------------
+A  anna    take-back'
+	play <<< 'anna 2 223'
+	run -0 --separate-stderr vegas-show --format=line g
+	same 'anna roll round 1 first anna casino 1 bills 90000 dice casino 2 bills 80000 dice anna 2 2 casino 3 bills 70000 dice casino 4 bills 60000 dice casino 5 bills 50000 dice casino 6 bills 40000 10000 dice player anna dice 1 bills 0 money 0 chips 0 cards 1 take-back placed anna 2 2 2 deck 47'
+	run -0 --separate-stderr vegas-moves g
+	same 'roll anna
+card anna take-back 2
+card anna take-back 2 2'
 }
 
 @test "MC-50: a player may use both cards in one turn" {

@@ -45,6 +45,20 @@ roll benno'
 	same '2 anna 4'
 }
 
+@test "RR-G2.1, TK-77: a line has the boards, what lies on them and the bank" {
+	bank=4x30000,4x40000,4x50000,4x70000,8x80000
+	variant <<< 'boards: {block-it: {clusters: [4]}}'
+	start 1=block-it,2=double-down anna benno
+	turn anna 2 2,2,1,3,3,4,4,B2
+	run -0 --separate-stderr vegas-show --format=line --as benno g
+	same 'anna choose round 1 first anna casino 1 bills 30000 30000 dice neutral 1 B1 board block-it 4 casino 2 bills 40000 30000 dice anna 2 2 B2 neutral 2 2 2 board double-down casino 3 bills 40000 40000 dice neutral 3 casino 4 bills 50000 40000 dice neutral 4 casino 5 bills 50000 50000 dice neutral 5 casino 6 bills 60000 50000 dice player anna dice 5 bills 0 money ? chips 2 player benno dice 7 B1 bills 0 money 20000 chips 2 deck 24 bank 4x30000 4x40000 4x50000 4x70000 8x80000'
+	answer anna down 2 2 B2
+	turn benno 2 2,2,1,3,3,4,4,B1
+	answer benno down 2
+	run -0 --separate-stderr vegas-show --format=line g
+	same 'anna roll round 1 first anna casino 1 bills 30000 30000 dice neutral 1 B1 board block-it 4 casino 2 bills 40000 30000 dice benno 2 neutral 2 2 2 board double-down anna 2 anna B1 benno 1 casino 3 bills 40000 40000 dice neutral 3 casino 4 bills 50000 40000 dice neutral 4 casino 5 bills 50000 50000 dice neutral 5 casino 6 bills 60000 50000 dice player anna dice 5 bills 0 money 20000 chips 2 player benno dice 5 B1 bills 0 money 20000 chips 2 deck 24 bank 4x30000 4x40000 4x50000 4x70000 8x80000'
+}
+
 @test "RR-G2.1: earlier dice may go too, but no others'" {
 	start 2=double-down anna benno carla
 	turn anna 2 2,2,1,3,3,4,4,B1

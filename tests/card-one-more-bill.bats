@@ -59,6 +59,17 @@ deck_of()
 	play <<< 'choose anna casino 4'
 	run -0 --separate-stderr jq -c .drawn <(vegas-show --format=json g)
 	same null
+	# On a table, where nothing is said before they are drawn.
+	two
+	play <<< 'card anna one-more-bill'
+	run -1 --separate-stderr grep drew <(vegas-show g)
+	run -0 --separate-stderr jq -c .drawn <(vegas-show --format=json g)
+	same null
+	play <<< 'draw 10000 10000 80000'
+	run -0 --separate-stderr grep drew <(vegas-show --as anna g)
+	same 'anna drew 10000 10000 80000; 10000 goes to a casino'
+	run -0 --separate-stderr grep drew <(vegas-show --as benno g)
+	same 'anna drew bills; 10000 goes to a casino'
 }
 
 @test "MC-59: the bill lies among the others, the highest first" {

@@ -253,3 +253,37 @@ three()
 	play <<< 'place denny 4'
 	next_is 'anna roll'
 }
+
+@test "MC-51, TK-32: who retires at the start of a turn leaves the order where it was" {
+	variant <<< 'dice: {normal: 4}'
+	# It stays in force when its player leaves, and only 1s are left to place.
+	start anna=joker,reroll,benno=pay-now,exchange,carla=two-casinos,take-back anna benno carla
+	play <<- 'END'
+		anna 3 3456
+		benno 3 3456
+		card carla two-casinos
+		retire carla
+		anna 2 122
+	END
+	next_is 'anna place'
+	moves_are 'place anna 1'
+	# It is over when the order passes its player, who has no dice any more.
+	start anna=joker,two-casinos,benno=pay-now,exchange,carla=reroll,take-back,denny=next-please,one-more-bill anna benno carla denny
+	play <<- 'END'
+		anna 1 1111
+		card anna two-casinos
+		roll 2345
+		place benno 2
+		place benno 3
+		roll 2345
+		place carla 2
+		place carla 3
+		card denny one-more-bill
+		draw 10000 20000 30000
+		choose denny casino 4
+		retire denny
+		roll 45
+		place benno 4
+	END
+	next_is 'carla roll'
+}

@@ -400,3 +400,36 @@ deal benno reroll take-back !'
 	moves_are 'roll benno'
 	refuse 'card anna win-a-tie' 'choose anna win 1'
 }
+
+@test "MC-57, MC-6: with six players neutral does not have the card when it was used" {
+	variant <<- 'END'
+		players: {max: 6}
+		dice: {normal: 2}
+		neutral: {each: {6: 1}}
+	END
+	start anna=pay-now,benno=win-a-tie,carla=joker,denny=reroll,emil=exchange,frida=take-back anna benno carla denny emil frida
+	play <<- 'END'
+		anna 1 11N2
+		card anna pay-now 1
+		benno 1 11N2
+		carla 2 23N2
+		denny 4 44N4
+		emil 5 55N5
+		frida 6 66N6
+		score
+		choose benno win 1
+	END
+	run -1 --separate-stderr vegas-move card neutral win-a-tie < g
+	same_error "vegas-move: neutral does not hold \`win-a-tie'; legal: roll anna"
+	play <<- 'END'
+		retire anna
+		retire benno
+		retire carla
+	END
+	run -0 --separate-stderr grep -v '^  under\|^[^ ]' <(follows score)
+	same '  tie 2 1 carla neutral
+  pay 4 denny 60000
+  pay 5 emil 50000
+  pay 6 frida 40000
+  pay 6 neutral 10000'
+}

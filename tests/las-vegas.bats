@@ -544,6 +544,18 @@ from_carla()
 	run -0 --separate-stderr vegas-score -f g --bills '1=20000 2=10000 3=10000 4=10000 5=10000 6=10000'
 	run -0 --separate-stderr vegas-check -q g
 	run -1 --separate-stderr vegas-new -r ./full.yaml --bills '1=20000 2=20000' anna benno
+	# One from the end of the deck, and one that was first in it.
+	printf 'extends: las-vegas\ndice: {normal: 1}\nbills: {deck: [254x10000, 1x20000, 1x30000], fill: 10000}\n' > ends.yaml
+	vegas-new -r ./ends.yaml -s 190 --bills '1=10000 2=10000 3=10000 4=10000 5=10000 6=30000' anna benno |
+		vegas-roll -d 1 | vegas-place 1 | vegas-roll -d 1 | vegas-place 1 > g
+	run -0 --separate-stderr vegas-score -f g --bills '1=30000 2=20000 3=10000 4=10000 5=10000 6=10000'
+	same_error ''
+	# A round of all bills but one, and one bill too many.
+	printf 'extends: las-vegas\nrounds: 1\nbills: {deck: [1x10000, 6x50000]}\n' > few.yaml
+	run -1 --separate-stderr vegas-new -r ./few.yaml --bills '1=50000 2=50000 3=50000 4=50000 5=50000 6=50000,10000,10000' anna benno
+	same_error 'vegas-new: the deck holds no bill of 10000'
+	run -1 --separate-stderr vegas-new --bills '1=90000 2=90000 3=90000 4=90000 5=90000 6=90000' anna benno
+	same_error 'vegas-new: the deck holds no bill of 90000'
 	# Two are more than one, and 257 more than all.
 	many=$(printf ',10000%.0s' {1..257})
 	run -1 --separate-stderr vegas-new -r ./full.yaml --bills "1=${many#,}" anna benno

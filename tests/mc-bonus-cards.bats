@@ -19,6 +19,12 @@ bonus()
 	fact 'players\.[0-9]+\.bonus' g | paste -sd ' '
 }
 
+# hands [OPTION...]: what a table says of the cards.
+hands()
+{
+	vegas-show "$@" g | awk '/^   player / && !/ dice / { found = 1 } found && NF; !NF { found = 0 }'
+}
+
 @test "MC-40: each player has an announce die that starts at 1 and is never rolled" {
 	start bonus-cards anna benno carla
 	run -0 --separate-stderr announced
@@ -138,11 +144,15 @@ dice: 2 proved, 0 sealed, 7 given by hand"
 	# Seat after seat, and a card is no 0.
 	sed '/^deal benno/d; /^deal anna/i deal benno 40000 !' g > swapped
 	sed 's/^deal anna .*/deal anna 0 !/' g > none
-	run -1 --separate-stderr vegas-check swapped none
+	sed 's/^deal anna .*/deal anna 30000 !/' g > other
+	sed 's/^deal anna .*/deal anna 60000 50000 !/' g > both
+	run -1 --separate-stderr vegas-check swapped none other both
 	same "swapped:$(($(wc -l < g) - 1)): the rules say no: anna is dealt cards next
 none:$(($(wc -l < g) - 1)): the rules say no: no bonus card of 0 is left
-2 games, 2 failed, 0 unfinished, $((2 * $(wc -l < g))) lines
-dice: 2 proved, 0 sealed, 14 given by hand"
+other:$(($(wc -l < g) - 1)): the rules say no: no bonus card of 30000 is left
+both:$(($(wc -l < g) - 1)): the rules say no: a bonus card is dealt
+4 games, 4 failed, 0 unfinished, $((4 * $(wc -l < g))) lines
+dice: 4 proved, 0 sealed, 28 given by hand"
 	# In a later round too.
 	start bonus-cards --bonus anna=60000,benno=40000 anna benno
 	play <<- 'END'
@@ -407,6 +417,25 @@ deal carla 60000 !"
   under 90000
   under 40000 20000
   raise anna 2'
+}
+
+@test "MC-23, MC-55: while bills of a slot machine that is paid now are chosen, other casinos pay as before" {
+	start bonus-cards,slot-machine,action-cards --bonus anna=60000,benno=90000,carla=40000 \
+		--cards anna=pay-now,joker,benno=reroll,take-back,carla=exchange,extra-dice anna benno carla
+	play <<- 'END'
+		anna 22222221 2 slot
+		card anna pay-now slot
+		benno 33311111 3 slot
+		carla 11111111 1
+		score
+		choose anna bill 30000
+	END
+	run -0 --separate-stderr vegas-show --next g
+	same 'benno choose'
+	vegas-show --format=json g > json
+	run -0 --separate-stderr jq -c '.casinos[] | .pay | select(. != [])' json
+	same '[{"owner":"carla","amount":50000}]
+[{"owner":"benno","amount":40000}]'
 }
 
 # exchanger BONUS [BILLS]: anna, who holds exchange, has won casinos 1 and 2, and
@@ -722,6 +751,22 @@ deal benno 60000 !
 deal carla 70000 !'
 	run -0 --separate-stderr announced
 	same '2 2 2'
+	run -0 --separate-stderr hands
+	same '   player  announce  bonus
+--------------------------
+A  anna           2      -
+B  benno          2  60000
+C  carla          2  70000'
+	run -0 --separate-stderr hands --as carla
+	same '   player  announce  bonus
+--------------------------
+A  anna           2      ?
+B  benno          2      ?
+C  carla          2  70000'
+	run -0 --separate-stderr grep -o ' player anna .*' <(vegas-show --format=line g)
+	same ' player anna dice 0 bills 1 money 60000 chips 0 announce 2 bonus - retired player benno dice 8 bills 1 money 40000 chips 0 announce 2 bonus 60000 player carla dice 8 bills 1 money 50000 chips 0 announce 2 bonus 70000 deck 44'
+	run -0 --separate-stderr grep -o ' player anna .*' <(vegas-show --format=line --as carla g)
+	same ' player anna dice 0 bills 1 money ? chips 0 announce 2 bonus ? retired player benno dice 8 bills 1 money ? chips 0 announce 2 bonus ? player carla dice 8 bills 1 money 50000 chips 0 announce 2 bonus 70000 deck 44'
 	run -1 --separate-stderr vegas-check -q <(sed 's/^deal benno 60000 !/deal anna 40000 !\n&/' g)
 	for order in 'benno carla' 'carla benno' 'benno carla'; do
 		# shellcheck disable=SC2086 # a list of names
@@ -866,6 +911,46 @@ deal benno ${cards[order[1]]}"
 	same '  raise anna 3
   final anna 85000 2 0
   final benno 50000 1 0
+  winner anna'
+}
+
+@test "MC-41, MC-42, TK-62: one card, one player, one die: all is as with more of them" {
+	own <<- 'END'
+		players: {min: 1, max: 1}
+		dice: {normal: 1, big: 1}
+		solo: {dice: 1, thrown: 1}
+		teams: 1
+		bills: {more: [4x1]}
+		bonus: {deck: [1], start: 1, most: 3, value: 30000}
+	END
+	slot=40000,30000,1
+	start own,slot-machine --neutral 3 --grey 5 --bonus anna=1 anna
+	run -0 --separate-stderr hands
+	same '   player  team  announce  bonus
+--------------------------------
+A  anna       1         1      1'
+	run -0 --separate-stderr vegas-show --format=line g
+	same 'anna roll round 1 first anna casino 1 bills 50000 dice casino 2 bills 60000 dice casino 3 bills 70000 dice neutral 3 casino 4 bills 80000 dice casino 5 bills 90000 dice grey 5 casino 6 bills 40000 20000 dice casino slot bills 40000 30000 1 dice player anna dice 1 B1 bills 0 money 0 chips 0 announce 1 bonus 1 player neutral dice 0 B1 player grey dice 0 B1 deck 48'
+	run -0 --separate-stderr grep -o ' player anna .*' <(vegas-show --format=line --as public g)
+	same ' player anna dice 1 B1 bills 0 money ? chips 0 announce 1 bonus ? player neutral dice 0 B1 player grey dice 0 B1 deck 48'
+	for bill in 1 30000 1 1; do
+		[ ! -s said ] || grown vegas-score --bills "$(bills_of slot-machine)"
+		vegas-roll --dice 3,B3 < g | vegas-place 3 slot > g.next
+		run -0 --separate-stderr vegas-show --next g.next
+		same 'neutral roll'
+		vegas-roll --dice B1 < g.next | vegas-roll --dice B2 | vegas-score > g
+		say choose anna bill "$bill"
+	done > said
+	run -0 --separate-stderr grep -E '^  (pay slot|raise|final)' said
+	same '  pay slot anna 1
+  raise anna 2
+  pay slot anna 30000
+  pay slot anna 1
+  raise anna 3
+  pay slot anna 1'
+	run -0 --separate-stderr grown vegas-score
+	same 'score
+  final anna 120003 4 0
   winner anna'
 }
 

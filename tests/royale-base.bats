@@ -1449,3 +1449,21 @@ dice: $(cat RB-*.vegas | grep -cE '^(round|bills|roll) .*[^!]$') proved"
 		END { for (line in wanted) print "no line", line }' RB-*.vegas
 	same ''
 }
+
+# bats test_tags=english
+@test "RB-7, TK-12: --explain says how many each of a tie has, with one bill a casino too" {
+	printf 'extends: royale-base\nbills: {ranked: 1}\n' > one.yaml
+	vegas-new -r ./one.yaml -s 1 anna benno > g
+	for _ in anna benno; do
+		vegas-roll -f g -d 2,2,3,3,3,3,3,B2
+		vegas-place -f g 2
+	done > said
+	for _ in anna benno; do
+		vegas-roll -f g -d 3,3,3,3,3
+		vegas-place -f g 3
+	done > said
+	vegas-score -f g > said
+	run -0 --separate-stderr grep '^tie' <(vegas-check --explain g)
+	same 'tie 2 4 anna benno  # RB-7: each has 4 in casino 2
+tie 3 5 anna benno  # RB-7: each has 5 in casino 3'
+}

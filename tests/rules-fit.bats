@@ -105,6 +105,10 @@ refusals()
 		2:19: `chips.value' is too much for 99 chips a round
 		las-vegas|bills: {more: [1x60000, 1x50000]}
 		2:9: `bills.more' is out of order; the lowest bill is first, each once
+		las-vegas|bills: {deck: [30x50000, 30x50000]}
+		2:9: `bills.deck' is out of order; the lowest bill is first, each once
+		las-vegas|bills: {deck: [128x40000, 129x50000]}
+		2:9: `bills.deck' has more than 256 bills
 		las-vegas|bills: {deck: [20x1000, 1x2000, 1x3000, 1x4000, 1x5000, 1x6000, 1x7000, 1x8000, 1x9000, 1x10000, 1x11000, 1x12000, 1x13000, 1x14000, 1x15000, 1x16000, 1x17000, 1x18000, 1x19000, 1x20000, 1x21000, 1x22000, 1x23000, 1x24000, 1x25000, 1x26000, 1x27000, 1x28000, 1x29000, 1x30000, 1x31000, 1x32000], more: [1x33000]}
 		2:297: with `bills.more' the deck has bills of more than 32 values
 		las-vegas|bills: {fill: 1, ranked: 1}
@@ -114,6 +118,13 @@ refusals()
 		royale|bills: {deck: [120x900000]}
 		2:9: `bills.deck' is worth 10800 chips; where boards pay, at most 2048 are possible
 	END
+	# Each casino has its name.
+	for casino in 1 6; do
+		sed "/^  $casino: /d" "$root/rules/las-vegas.yaml" > "no-$casino.yaml"
+	done
+	run -3 --separate-stderr vegas-rules check no-1.yaml no-6.yaml
+	same "no-1.yaml:13:1: rule \`casinos.1' is missing: a casino's name
+no-6.yaml:13:1: rule \`casinos.6' is missing: a casino's name"
 	# Where nobody gets chips a bank pays in them all the same.
 	sed '/^chips:/,/^$/d; $a bank: yes' "$root/rules/royale-base.yaml" > chips.yaml
 	run -3 --separate-stderr vegas-rules check chips.yaml
@@ -146,7 +157,13 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		2:24: `boards.lucky-punch.rewards' has 15000, which is no whole number of chips (`chips.value') up to 2048
 		royale|boards: {high-five: {reward: 15000}}
 		2:22: `boards.high-five.reward' has 15000, which is no whole number of chips (`chips.value') up to 2048
+		las-vegas|bu: {jackpot: {sum: 7}}
+		2:16: there is no rule `bu.jackpot.sum'; did you mean `bank'?
 	END
+	# A module may say that alone.
+	printf 'over: [royale]\nboards: {high-five: {reward: 20000}}\n' > five.yaml
+	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" five.yaml
+	same 'five.yaml: ok'
 }
 
 @test "TK-63: there are bonus cards, action cards and imaginary dice for all players" {
@@ -159,6 +176,16 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		2:76: `bonus.most' is the highest value of the announce die; it is at least `bonus.start', 3
 		las-vegas|bonus: {deck: [10000, 20000], value: 10000, start: 1, most: 6}
 		2:9: `bonus.deck' has 2 cards; 3 players need as many
+		las-vegas|bonus: {deck: [10000, 20000, 30000, 40000], value: 10000, start: 1, most: 6}
+		2:9: `bonus.deck' has 4 cards; 5 players need as many
+		las-vegas|bonus: {deck: [10000]}
+		1:1: rule `bonus.value' is missing: what a step of the announce die is worth
+		las-vegas|bonus: {deck: [10000], value: 10000}
+		1:1: `bonus.most' is the highest value of the announce die; it is at least `bonus.start', 0
+		las-vegas|bonus: {deck: [10000], value: 10000, start: 1, most: 6}
+		2:9: `bonus.deck' has 1 cards; 2 players need as many
+		las-vegas|solo: {dice: 1}
+		1:1: rule `solo.thrown' is missing: how many dice an imaginary player throws
 		las-vegas|solo: {dice: 6}
 		1:1: rule `solo.thrown' is missing: how many dice an imaginary player throws
 		las-vegas|cards: {deck: [joker], each: {2: 4}}
@@ -180,6 +207,8 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		royale|boards: {handicap: {grey: [9, 9, 9, 9]}}
 		royale|chips: {value: 500};boards: {deck: [jackpot], count: 1};bills: {deck: [4x1000, 1x2000, 1x3000, 1x4000, 1x5000, 1x6000, 1x7000, 1x8000, 1x9000, 1x10000, 1x11000, 1x12000, 1x13000, 1x14000, 1x15000, 1x16000, 1x17000, 1x18000, 1x19000, 1x20000, 1x21000, 1x22000, 1x23000, 1x24000, 1x25000, 1x26000, 1x27000, 1x28000, 1x29000, 1x30000, 1x31000, 1x32000], ranked: 1}
 		las-vegas|dice: {normal: 15, big: 3};cards: {deck: [joker]}
+		las-vegas|dice: {normal: 15, big: 4}
+		las-vegas|bonus: {deck: [10000, 20000, 30000, 40000, 50000], value: 10000, start: 1, most: 1}
 	END
 	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" [0-9].yaml
 	diff_output right
