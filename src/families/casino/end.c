@@ -3,6 +3,7 @@
  */
 #include "families/casino/table.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 /* What a way to win counts for a seat. */
@@ -28,7 +29,10 @@ team_count(const struct casino *game)
 int
 team_of(const struct casino *game, int seat)
 {
-	return seat % team_count(game);
+	int teams = team_count(game);
+
+	assert(teams > 0);
+	return seat % teams;
 }
 
 bool
