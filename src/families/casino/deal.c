@@ -318,10 +318,10 @@ deal_said(struct casino *game, struct run *run)
 
 	events_clear(run->said);
 	deal_chance(game, run->dice, run->said);
-	/* Never: there is room for what is dealt, and the rules deal it. */
 	if (run->said->failed)
 		return fail_memory(run->err);
 	EVENTS_EACH (event, run->said)
+		/* Never: it is the rules that deal it. */
 		if (!deal_apply(game, event, run->follow, run->err))
 			return false;
 	return true;
