@@ -316,8 +316,9 @@ bool payout_next(struct casino *, struct events *);
 
 /* end.c */
 void end_round(struct casino *, struct events *);
-/* The team of a seat, from 0 (MC-70); without teams each is one. */
+/* How many teams there are; without teams each player is one. */
 int team_count(const struct casino *);
+/* The team of a seat, from 0 (MC-70). */
 int team_of(const struct casino *, int seat);
 /* Whether two seats are of one team. */
 bool seats_are_mates(const struct casino *, int seat, int other);

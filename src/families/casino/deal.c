@@ -337,9 +337,7 @@ deal_run(struct casino *game, struct run *run)
 		} else if (game->deal == DEAL_BILLS) {
 			assert(game->deal_casino == 1);
 			bills_run(game);
-		} else {
-			if (!deal_said(game, run))
-				return false;
-		}
+		} else if (!deal_said(game, run))
+			return false;
 	return true;
 }

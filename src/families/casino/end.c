@@ -18,7 +18,7 @@ win_count(const struct casino *game, int way, int seat)
 	    (way == WIN_PIECES ? table->chips[seat] : 0);
 }
 
-/* MC-70: mates sit so many seats apart.  Without teams each player is one. */
+/* MC-70: mates sit so many seats apart. */
 int
 team_count(const struct casino *game)
 {

@@ -233,7 +233,7 @@ run_frame(struct casino *game, struct run *run)
 		flow_moves(game, run->answers);
 	if (run->answers->failed)
 		return false;
-	/* There are two answers at least, or nobody were asked (flow_ask). */
+	/* There are two answers at least, or nobody is asked (flow_ask). */
 	n = dice_pick(run->choice, (unsigned)run->answers->count);
 	for (; n > 0; n--)
 		at = events_after(run->answers, at);
