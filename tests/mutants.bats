@@ -102,7 +102,6 @@ print(sites.Finder("toy.c").rewritten(1))' > rewritten.c
 
 @test "mutants: of the tests of a file just those are run that are asked" {
 	mkdir tests
-	cp "$root/tests/run" tests
 	# shellcheck disable=SC2016 # for the test to look at
 	printf '@test "%s" {\n\t[ "${MUTANT-0}" -ne %d ]\n}\n' one 1 two 2 three 3 > tests/toy.bats
 	cat > ask.py <<- 'END'
