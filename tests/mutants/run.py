@@ -202,13 +202,20 @@ class Judge:
     def name_of(one):
         return one[0].name, one[1]
 
-    def note(self, mutant, file, by):
+    def note(self, source, function, file, by):
         """Who noticed this one may well notice the next."""
         for test in file.named(by):
-            place = mutant.file, mutant.function
-            self.noticed[place, file.name, test] += 1
-            self.noticed[mutant.file, file.name, test] += 1
-        self.noticed[mutant.file, file.name] += 1
+            self.noticed[(source, function), file.name, test] += 1
+            self.noticed[source, file.name, test] += 1
+        self.noticed[source, file.name] += 1
+
+    def remember(self, results):
+        """Who noticed others in runs before this one."""
+        files = {file.name: file for file in self.files}
+        for (source, function, *_), (_, by, _) in results.known.items():
+            name, _, test = by.partition(": ")
+            if name in files:
+                self.note(source, function, files[name], test)
 
     def ask_tests(self, number, mutant):
         """Tests asked, tests there are, and which noticed, if any."""
@@ -222,7 +229,7 @@ class Judge:
             spent += takes
             by = file.notices(number, tests)
             if by is not None:
-                self.note(mutant, file, by)
+                self.note(mutant.file, mutant.function, file, by)
                 return asked, 0, f"{file.name}: {by}"
         return asked, asked + left, None
 
@@ -338,6 +345,7 @@ def main():
               file=sys.stderr)
         judge = Judge(tree, arguments)
         judge.record(arguments.jobs, stamp)
+        judge.remember(results)
         with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
             list(pool.map(lambda one: results.add(
                 one[1], tree.digests[one[1].file],
