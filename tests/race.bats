@@ -136,11 +136,12 @@ names()
 }
 
 # Starts a command that holds the lock until it is let go; its number is in
-# holder, and descriptor 9 is its standard input.
+# holder, and descriptor 9 is its standard input.  It can be killed even if the
+# tests are run by nohup.
 hold()
 {
 	mkfifo moves
-	vegas-move -f game - < moves 2> holder.err &
+	env --default-signal=HUP,TERM vegas-move -f game - < moves 2> holder.err &
 	holder=$!
 	exec 9> moves
 	until grep -qE "^[0-9]+: FLOCK .* $holder " /proc/locks; do
