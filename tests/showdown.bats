@@ -600,6 +600,11 @@ score final
 	order='vegas-move: it is told in the order revenue, population, money, fame, each once'
 	refuse 1 "$order" vegas-move -f game tell anna fame 3 revenue 2
 	refuse 1 "$order" vegas-move -f game tell anna money 3 money 3
+	for words in publicity 'fame 3 final' 'revenue 2 slots-bought 2'; do
+		# shellcheck disable=SC2086 # the words of a telling
+		refuse 1 'vegas-move: it is revenue, population, money and fame that is told' \
+			vegas-move -f game tell anna $words
+	done
 	cp game before
 	refuse 1 "vegas-move: \`carla' is no player here" vegas-move -f game tell carla fame 3
 	for words in 'tell anna' 'tell anna fame' 'tell anna beauty 3' 'tell anna fame many'; do
