@@ -255,21 +255,24 @@ ends()
 	done
 }
 
-# counted: MONEY and MOVES of all games of a stream of journals.
+# counted: MONEY, MOVES and ROUNDS of all games of a stream of journals.
 counted()
 {
 	awk '$1 == "final" { money += $3 }
 		/^(place|take|pass) / { moves++ }
-		END { print money, moves }'
+		/^(round|turn) / { rounds++ }
+		END { print money, moves, rounds }'
 }
 
-# told GAMES PLAYERS < TSV: the same by a report.
+# told GAMES PLAYERS < TSV: the same by a report, with so many players of a
+# strategy.
 told()
 {
 	LC_ALL=C awk -F '\t' -v games="$1" -v players="$2" '
 		$2 == "strategy" && $4 == "money" { money += $5 }
 		$3 == "mean" && $4 == "moves" { moves = $5 }
-		END { printf "%.0f %.0f\n", money * games * players, moves * games }'
+		$3 == "mean" && $4 == "rounds" { rounds = $5 }
+		END { printf "%.0f %.0f %.0f\n", money * games * players, moves * games, rounds * games }'
 }
 
 @test "SM-6: games that are played quickly are those of --log" {
@@ -279,9 +282,26 @@ told()
 		vegas-sim -s x -n 50 -r potzblitz -b "$bots" --format=tsv |
 			told 50 $((${#names} + 1)) | cmp - log
 	done
-	vegas-sim -s x -n 50 -r showdown -b greedy,greedy --log | counted > log
-	vegas-sim -s x -n 50 -r showdown -b greedy,greedy --format=tsv |
-		told 50 2 | cmp - log
+	# A pass for 0; and one that is worth 1000, the dearest tile for 1 at 999.
+	printf '%s\n' 'extends: showdown' 'fame: {publicity: 0}' > quiet.yaml
+	cat > dear.yaml <<- 'END'
+		extends: showdown
+		ladder: [1, 3, 5, 7, 9, 12, 15, 18, 21, 25, 29, 33, 37, 42, 47, 52, 1000]
+		falls: [1]
+		medium: {a: ["palace:1000", "tower:1000"]}
+		fame: {money: 1000}
+	END
+	for rules in showdown ./quiet.yaml ./dear.yaml; do
+		while read -r bots n; do
+			vegas-sim -s x -n 20 -r "$rules" -b "$bots" --log | counted > log
+			vegas-sim -s x -n 20 -r "$rules" -b "$bots" --format=tsv |
+				told 20 "$n" | cmp - log
+		done <<- 'END'
+			greedy,greedy 2
+			greedy,careful 1
+			random,greedy 1
+		END
+	done
 }
 
 # better RULES GAMES STRATEGY,...: the second strategy wins more, and the
