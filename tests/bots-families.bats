@@ -28,12 +28,12 @@ bot()
 
 # An auction in turn 2: the tiles of turn 1 have fallen, and the neutral player
 # bids on Slots and on premier-1.
-auction() # SEED [FILE]
+auction() # SEED [FILE [RULES]]
 {
 	local file=${2:-auction}
 
 	rm -f "$file"
-	vegas-new -q -s "$1" -r showdown -f "$file" --tiles \
+	vegas-new -q -s "$1" -r "${3:-showdown}" -f "$file" --tiles \
 		premier-1=buffet,premier-2=fancy-lounge,premier-3=theater anna benno
 	vegas-roll -q -f "$file" --dice 1
 	vegas-move -q -f "$file" pass anna renovate
@@ -167,6 +167,31 @@ place anna lounge 18 0.5000 0.00
 place anna lounge 21 0.5000 0.00
 place anna lounge 9 0.0000 1.00
 place anna lounge 15 0.0000 0.00'
+}
+
+# worth MOVE [RULES]: what careful thinks of it, in turn 2 by these rules.
+worth()
+{
+	auction 7 auction "${2:-showdown}"
+	thinks careful benno auction | sed -n "s/^$1  # worth //p"
+}
+
+# bats test_tags=english
+@test "SM-1, SD-4, SD-6: careful knows which bids are beaten, and what tiles cost next turn" {
+	printf '%s\n' 'extends: showdown' 'fame: {money: 4}' > four.yaml
+	# 29 would save as much as a pass is worth, but not more: 25 stands.
+	run -0 --separate-stderr worth 'place benno premier-2 25' ./four.yaml
+	same 2.88
+	# Nothing is above 52.
+	run -0 --separate-stderr worth 'place benno premier-2 52'
+	same -1.85
+	# Of the tiles that are left one is gone then, or they are worth no pass.
+	printf '%s\n' 'extends: showdown' 'fame: {money: 1000}' > fine.yaml
+	printf '%s\n' 'extends: showdown' 'falls: [25]' 'fame: {money: 1000}' > gone.yaml
+	for rules in fine gone; do
+		run -0 --separate-stderr worth 'place benno premier-2 29' "./$rules.yaml"
+		same 0.00
+	done
 }
 
 # guesses NAME GAMES GAME...: all that was seen in these games is the same, and
