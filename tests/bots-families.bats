@@ -28,12 +28,12 @@ bot()
 
 # An auction in turn 2: the tiles of turn 1 have fallen, and the neutral player
 # bids on Slots and on premier-1.
-auction() # SEED [FILE]
+auction() # SEED [FILE [RULES]]
 {
 	local file=${2:-auction}
 
 	rm -f "$file"
-	vegas-new -q -s "$1" -r showdown -f "$file" --tiles \
+	vegas-new -q -s "$1" -r "${3:-showdown}" -f "$file" --tiles \
 		premier-1=buffet,premier-2=fancy-lounge,premier-3=theater anna benno
 	vegas-roll -q -f "$file" --dice 1
 	vegas-move -q -f "$file" pass anna renovate
@@ -169,6 +169,31 @@ place anna lounge 9 0.0000 1.00
 place anna lounge 15 0.0000 0.00'
 }
 
+# worth MOVE [RULES]: what careful thinks of it, in turn 2 by these rules.
+worth()
+{
+	auction 7 auction "${2:-showdown}"
+	thinks careful benno auction | sed -n "s/^$1  # worth //p"
+}
+
+# bats test_tags=english
+@test "SM-1, SD-4, SD-6: careful knows which bids are beaten, and what tiles cost next turn" {
+	printf '%s\n' 'extends: showdown' 'fame: {money: 4}' > four.yaml
+	# 29 would save as much as a pass is worth, but not more: 25 stands.
+	run -0 --separate-stderr worth 'place benno premier-2 25' ./four.yaml
+	same 2.88
+	# Nothing is above 52.
+	run -0 --separate-stderr worth 'place benno premier-2 52'
+	same -1.85
+	# Of the tiles that are left one is gone then, or they are worth no pass.
+	printf '%s\n' 'extends: showdown' 'fame: {money: 1000}' > fine.yaml
+	printf '%s\n' 'extends: showdown' 'falls: [25]' 'fame: {money: 1000}' > gone.yaml
+	for rules in fine gone; do
+		run -0 --separate-stderr worth 'place benno premier-2 29' "./$rules.yaml"
+		same 0.00
+	done
+}
+
 # guesses NAME GAMES GAME...: all that was seen in these games is the same, and
 # so is all that any strategy says of NAME's moves, by so many games of mc.
 guesses()
@@ -255,21 +280,24 @@ ends()
 	done
 }
 
-# counted: MONEY and MOVES of all games of a stream of journals.
+# counted: MONEY, MOVES and ROUNDS of all games of a stream of journals.
 counted()
 {
 	awk '$1 == "final" { money += $3 }
 		/^(place|take|pass) / { moves++ }
-		END { print money, moves }'
+		/^(round|turn) / { rounds++ }
+		END { print money, moves, rounds }'
 }
 
-# told GAMES PLAYERS < TSV: the same by a report.
+# told GAMES PLAYERS < TSV: the same by a report, with so many players of a
+# strategy.
 told()
 {
 	LC_ALL=C awk -F '\t' -v games="$1" -v players="$2" '
 		$2 == "strategy" && $4 == "money" { money += $5 }
 		$3 == "mean" && $4 == "moves" { moves = $5 }
-		END { printf "%.0f %.0f\n", money * games * players, moves * games }'
+		$3 == "mean" && $4 == "rounds" { rounds = $5 }
+		END { printf "%.0f %.0f %.0f\n", money * games * players, moves * games, rounds * games }'
 }
 
 @test "SM-6: games that are played quickly are those of --log" {
@@ -279,9 +307,26 @@ told()
 		vegas-sim -s x -n 50 -r potzblitz -b "$bots" --format=tsv |
 			told 50 $((${#names} + 1)) | cmp - log
 	done
-	vegas-sim -s x -n 50 -r showdown -b greedy,greedy --log | counted > log
-	vegas-sim -s x -n 50 -r showdown -b greedy,greedy --format=tsv |
-		told 50 2 | cmp - log
+	# A pass for 0; and one that is worth 1000, the dearest tile for 1 at 999.
+	printf '%s\n' 'extends: showdown' 'fame: {publicity: 0}' > quiet.yaml
+	cat > dear.yaml <<- 'END'
+		extends: showdown
+		ladder: [1, 3, 5, 7, 9, 12, 15, 18, 21, 25, 29, 33, 37, 42, 47, 52, 1000]
+		falls: [1]
+		medium: {a: ["palace:1000", "tower:1000"]}
+		fame: {money: 1000}
+	END
+	for rules in showdown ./quiet.yaml ./dear.yaml; do
+		while read -r bots n; do
+			vegas-sim -s x -n 20 -r "$rules" -b "$bots" --log | counted > log
+			vegas-sim -s x -n 20 -r "$rules" -b "$bots" --format=tsv |
+				told 20 "$n" | cmp - log
+		done <<- 'END'
+			greedy,greedy 2
+			greedy,careful 1
+			random,greedy 1
+		END
+	done
 }
 
 # better RULES GAMES STRATEGY,...: the second strategy wins more, and the

@@ -27,7 +27,10 @@ pipe() # SCRIPT ARGUMENT...
 	fair 8 4 royale
 	fair 30 4 las-vegas+
 	fair 12 3 las-vegas-neutral+
-	for rules in 'potzblitz 3' 'showdown 2'; do
+	# Halves of stacks that are not of one size, and one without tiles.
+	sed -e '/^large:/,/^neutral:/{/^  b:/d}' -e 's/^  b: \[\(wedding-chapel:18, arcade:15\),.*/  b: [\1]/' \
+		"$root/rules/showdown.yaml" > uneven.yaml
+	for rules in 'potzblitz 3' 'showdown 2' './uneven.yaml 2'; do
 		read -r rules players <<< "$rules"
 		run -0 --separate-stderr pipe \
 			'vegas-sim -q -r "$1" -n 4 -s fair -b "$2" --log | "$helpers/guess"' \

@@ -35,6 +35,10 @@ refusals()
 		2:1: `falls' is out of order; the lowest price is first
 		showdown|falls: [3, 12, 7]
 		2:1: `falls' is out of order; the lowest price is first
+		showdown|falls: [7, 3]
+		2:1: `falls' is out of order; the lowest price is first
+		showdown|falls: [4, 7]
+		2:1: `falls' has 4, which is no price of `ladder'
 		showdown|falls: [3, 8]
 		2:1: `falls' has 8, which is no price of `ladder'
 		showdown|small: {a: ["buffet:11"]}
@@ -45,6 +49,10 @@ refusals()
 		2:11: `neutral.faces' has 3 entries, not one for each face
 		showdown|neutral: {slots: [5, 6]}
 		2:11: `neutral.slots' has 6, which is no price of `ladder'
+		showdown|neutral: {slots: [6, 7]}
+		2:11: `neutral.slots' has 6, which is no price of `ladder'
+		showdown|basic: {slots: {price: 6}}
+		2:17: `basic.slots.price' is 6, which is no price of `ladder'
 		showdown|basic: {lounge: {price: 10}}
 		2:18: `basic.lounge.price' is 10, which is no price of `ladder'
 		showdown|large: {a: ["a:29", "b:29", "c:29", "d:29", "e:29", "f:29", "g:29", "h:29", "i:29", "j:29", "k:29", "l:29", "m:29", "n:29", "o:29", "p:29", "q:29"]}
@@ -53,6 +61,14 @@ refusals()
 	sed '/^small:/,/^medium:/{/^medium:/!d}' "$root/rules/showdown.yaml" > t.yaml
 	run -3 --separate-stderr vegas-rules check t.yaml
 	same "t.yaml:8:1: \`small.a' and \`small.b' have no tile"
+	sed /^falls:/d "$root/rules/showdown.yaml" > t.yaml
+	run -3 --separate-stderr vegas-rules check t.yaml
+	same "t.yaml:8:1: rule \`falls' is missing: the prices that a tile not sold falls to, lowest first"
+	# In a game no less.
+	vegas-new -s 7 -r showdown anna benno | sed 's/^rule falls .*/rule falls 7 3/' > game
+	run -3 --separate-stderr vegas-show game
+	same ''
+	same_error "vegas-show: game:9: \`falls' is out of order; the lowest price is first"
 	# The ends of the ladder are prices of it.
 	printf 'extends: showdown\nsmall: {a: ["kiosk:3", "palace:52"]}\n' > t.yaml
 	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" t.yaml

@@ -56,6 +56,88 @@ neutral threw 3 for premier-2: the minimum, bids 25'
 	[ "$(vegas-show --ascii game)" = "$(vegas-show game)" ]
 }
 
+# events: the line about them.
+events()
+{
+	vegas-show game | grep '^events'
+}
+
+# bats test_tags=english
+@test "TK-70: the table says what was told and who has passed" {
+	begin
+	run -1 --separate-stderr events
+	same ''
+	vegas-move -f game event no-bids lounge
+	run -0 --separate-stderr events
+	same 'events: no-bids lounge'
+	begin
+	vegas-move -f game event slot-builders-on-strike
+	run -0 --separate-stderr bash -c "vegas-show game | sed -n '/^events/,/ is to/p'"
+	same 'events: slot-builders-on-strike
+
+anna is to place.'
+	play <<- 'end'
+		event slots-bought 2
+		event no-bids slots
+		pass anna renovate
+	end
+	run -0 --separate-stderr table game
+	same 'Vegas Showdown, turn 1
+
+space       tile          start  minimum  bid           neutral  left
+---------------------------------------------------------------------
+slots       slots             5        5       no bids             11
+lounge      lounge            9        9                            5
+restaurant  restaurant       15       15                            3
+premier-1   buffet           12       12                            7
+premier-2   fancy-lounge     33       33                            7
+premier-3   theater          29       29                            5
+
+   player  fame
+---------------------------
+A  anna       0  has passed
+B  benno      0
+
+events: slot-builders-on-strike, slots-bought, no-bids slots'
+	# Where there is little room, the columns go that are needed least.
+	for columns in 65 55 45 20; do
+		COLUMNS=$columns vegas-show game | grep -E '^space  |^A'
+	done > narrow
+	run -0 --separate-stderr cat narrow
+	same 'space       tile          start  minimum  bid        neutral
+A  anna       0  has passed
+space       tile          start  minimum  bid
+A  anna       0  has passed
+space       tile          minimum  bid
+A  anna       0  has passed
+A  anna       0'
+	run -0 --separate-stderr vegas-show --format=line game
+	[[ $output == 'benno place turn 1 first anna events slot-builders-on-strike slots-bought neutral '*' player anna fame 0 passed player benno fame 0' ]]
+	run -0 --separate-stderr field '[.players[].passed], .events'
+	same $'[true,false]\n["slot-builders-on-strike","slots-bought"]'
+}
+
+# bats test_tags=english
+@test "SD-20: the last turn is named, with its empty space" {
+	sed -e '/^  b:/d' -e 's/^  a: \[\([^,]*\),.*/  a: [\1]/' "$root/rules/showdown.yaml" > short.yaml
+	vegas-new -q -s 7 -r ./short.yaml -f game anna benno
+	play <<- 'end'
+		event slot-builders-on-strike
+		place anna premier-1 12
+		pass benno renovate
+		score
+		tell anna revenue 2
+	end
+	run -0 --separate-stderr bash -c "vegas-show game | grep -E '^Vegas|^premier-1'"
+	same 'Vegas Showdown, turn 2, the last
+premier-1   -                                               0'
+	run -0 --separate-stderr vegas-show --format=line game
+	[[ $output == *' space premier-1 - 0 bid - 0 marker 0 left 0 space '*' player anna fame 0 revenue 2 player benno fame 0' ]]
+	play <<< 'score --final'
+	run -0 --separate-stderr bash -c 'vegas-show game | head -n 1'
+	same 'Vegas Showdown, turn 2'
+}
+
 # bats test_tags=english
 @test "TK-70: the table at the end" {
 	second
@@ -153,6 +235,12 @@ neutral threw 4 for premier-2: the first marker was not placed, no bid' 3,4
 	vegas-move -f game event slot-builders-on-strike
 	says 'neutral threw 3 for premier-2: the minimum, bids 18
 neutral threw 4 for premier-2: a step higher is not below the starting price 21, no bid' 3,4
+	# A die that another space got is no first one.
+	printf 'extends: showdown\nneutral: {faces: [3, 3, 2, 2, 1, 1], dice: {first: 2}}\n' > turned.yaml
+	vegas-new -q -s 7 -r ./turned.yaml --tiles "$three" anna benno > game
+	vegas-move -f game event slot-builders-on-strike
+	says 'neutral threw 1 for premier-3: that is not below the starting price 29, no bid
+neutral threw 3 for premier-2: that is not below the starting price 33, no bid' 1,3
 }
 
 # bats test_tags=english
@@ -194,7 +282,10 @@ neutral threw 4 for premier-2: the minimum, bids 25'
 	run -0 --separate-stderr vegas-show --format=json game
 	same '{"format":"vegas 1","rules":"showdown","digest":"'"$(sed -n 's/^rules showdown //p' game)"'","with":[],"players":[{"name":"anna","seat":1,"fame":0,"passed":false,"told":{"revenue":null,"population":null,"money":12,"fame":null}},{"name":"benno","seat":2,"fame":1,"passed":false,"told":{"revenue":null,"population":null,"money":null,"fame":null}}],"turn":2,"first":"benno","phase":"place","next":{"who":"anna","what":"place"},"spaces":[{"id":"slots","tile":"slots","start":5,"minimum":5,"bidder":"neutral","bid":5,"neutral":5,"forbidden":false,"left":12},{"id":"lounge","tile":"lounge","start":9,"minimum":9,"bidder":null,"bid":null,"neutral":null,"forbidden":true,"left":5},{"id":"restaurant","tile":"restaurant","start":15,"minimum":15,"bidder":null,"bid":null,"neutral":null,"forbidden":false,"left":3},{"id":"premier-1","tile":"buffet","start":12,"minimum":7,"bidder":null,"bid":null,"neutral":null,"forbidden":false,"left":7},{"id":"premier-2","tile":"fancy-lounge","start":33,"minimum":25,"bidder":"benno","bid":29,"neutral":25,"forbidden":false,"left":7},{"id":"premier-3","tile":"theater","start":29,"minimum":25,"bidder":null,"bid":null,"neutral":null,"forbidden":false,"left":5}],"events":["visionary"],"dice":[{"for":"slots","die":1,"space":"slots","price":5},{"for":"premier","die":3,"space":"premier-2","price":25}],"neutral_slots":1,"neutral_premier":0,"last":false,"over":false,"final":null,"winner":null}'
 	for end in '' end; do
-		[ -z "$end" ] || play <<< 'score --final'
+		[ -z "$end" ] || play <<- 'end'
+			tell anna population 3 fame 2
+			score --final
+		end
 		vegas-show --format=json game > json
 		vegas-show --format=tsv game > tsv
 		run -0 --separate-stderr jq -r '
@@ -203,6 +294,9 @@ neutral threw 4 for premier-2: the minimum, bids 25'
 			join("\t")' json
 		diff_output tsv
 	done
+	run -0 --separate-stderr jq -c '.final, .winner' json
+	same '[{"name":"anna","fame":6,"money":12},{"name":"benno","fame":1,"money":0}]
+["anna"]'
 }
 
 @test "TK-50: everybody sees the same, and nobody the stacks or the seed" {
@@ -388,7 +482,26 @@ assert not validator.is_valid(dict(position, over=False))
 
 # bats test_tags=english
 @test "TK-64: explain says of half a stack without tiles that there are none" {
-	sed '/^small:/,/^medium:/{/^  b:/d}' "$root/rules/showdown.yaml" > half.yaml
-	run -0 --separate-stderr vegas-rules explain ./half.yaml
-	[[ $output == *'Small B: none.'* ]]
+	for half in a b; do
+		sed "/^small:/,/^medium:/{/^  $half:/d}" "$root/rules/showdown.yaml" > half.yaml
+		run -0 --separate-stderr vegas-rules explain ./half.yaml
+		[[ $output == *"Small ${half^}: none."* ]]
+	done
+}
+
+# bats test_tags=english
+@test "TK-64: explain breaks a list of tiles where it is longer than 56 columns" {
+	cat > wide.yaml <<- 'end'
+		extends: showdown
+		small:
+		  a: ["a-tile-of-20-letters:12", "another-one-of-20-le:9", "kiosk:9"]
+		  b: ["one-tile-of-21-letter:12", "another-one-of-20-le:9", "stand:9"]
+		medium: {a: ["hall:12"]}
+	end
+	run -0 --separate-stderr vegas-rules explain ./wide.yaml
+	output=$(sed -n '/^Small A/,/^Medium A/p' <<< "$output")
+	same 'Small A: a-tile-of-20-letters 12, another-one-of-20-le 9, kiosk 9.
+Small B: one-tile-of-21-letter 12, another-one-of-20-le 9,
+  stand 9.
+Medium A: hall 12.'
 }

@@ -113,13 +113,14 @@ predict()
 		{ print }' bytes game
 }
 
-# A whole game from its seed: passes, and a bid where it is the cheapest.
+# from_seed SEED [RULES]: a whole game: passes, and a bid where it is the
+# cheapest.
 from_seed()
 {
 	local next
 
 	rm -f game
-	vegas-new -s "$1" -r showdown -f game anna benno
+	vegas-new -s "$1" -r "${2:-showdown}" -f game anna benno
 	while next=$(vegas-show --next game); do
 		case $next in
 		*roll) vegas-roll -f game ;;
@@ -147,6 +148,18 @@ from_seed()
 	[ "${#lines[@]}" -ge 5 ]
 	output=$(printf '%s\n' "${lines[@]:0:4}" | sort)
 	same $'buffet\ngift-shop\nsnack-bar\ntable-games'
+	# Halves of a stack need not be of one size.
+	cat > uneven.yaml <<- 'end'
+		extends: showdown
+		small: {a: ["buffet:12", "table-games:15", "snack-bar:9", "gift-shop:12"], b: ["arcade:15", "jazz-club:18"]}
+		large: {a: ["theater:29"], b: ["dragon-room:42", "circus-show:47", "grand-hotel:52", "palace:52"]}
+	end
+	from_seed 5 ./uneven.yaml
+	run -0 --separate-stderr predict
+	diff_output game
+	vegas-new -q -s 5 -r ./uneven.yaml --tiles "${three/theater/palace}" anna benno > game
+	run -0 --separate-stderr field '[.spaces[3:][] | [.tile, .start, .left]]'
+	same '[["buffet",12,5],["fancy-lounge",33,7],["palace",52,4]]'
 }
 
 @test "SD-2: a tile by hand leaves its stack, the others keep their order, and no byte is used" {
@@ -198,7 +211,7 @@ from_seed()
 	same '12 15 18 21 25 29 33 37 42 47 52'
 	run -0 --separate-stderr bash -c "vegas-moves game | sed -n 's/^place anna premier-2 //p' | paste -sd ' '"
 	same '33 37 42 47 52'
-	for price in 1 4 13 30 51 53 1000; do
+	for price in 0 1 4 13 30 51 53 1000; do
 		refuse 1 "vegas-place: $price is no price of the ladder" vegas-place -f game premier-1 "$price"
 	done
 	refuse 1 'vegas-place: premier-1 costs at least 12' vegas-place -f game premier-1 9
@@ -252,6 +265,67 @@ tile premier-1 jazz-club 18 !'
 		arcade sports-book circus-show 12 25 42
 		sports-bar high-rollers grand-hotel 18 33 42
 	end
+}
+
+# bats test_tags=english
+@test "SD-4: a ladder of 32 prices from 1 up" {
+	cat > long.yaml <<- 'end'
+		extends: showdown
+		ladder: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 25, 27, 29, 31, 33, 35, 37, 42, 45, 47, 52]
+		falls: [1, 3, 4, 5, 6, 7, 12, 20]
+		basic: {slots: {price: 1}}
+		small: {a: ["kiosk:3", "buffet:12"]}
+		neutral: {slots: [1], dice: {second: 2}}
+	end
+	vegas-new -q -s 7 -r ./long.yaml --tiles "${three/buffet/kiosk}" -f game anna benno
+	play <<- 'end'
+		event visionary
+		dice 6
+	end
+	run -0 --separate-stderr field '.spaces[0] | [.bidder, .bid, .neutral]'
+	same '["neutral",1,1]'
+	run -0 --separate-stderr field .dice
+	same '[{"for":"slots","die":6,"space":"slots","price":1}]'
+	# 8 prices that tiles fall to are no price of 8.
+	run -0 --separate-stderr bash -c "vegas-moves game | sed -n 's/^place anna slots //p' | paste -sd ' '"
+	same '2 3 4 5 6 7 9 10 11 12 13 14 15 16 17 18 19 20 21 22 25 27 29 31 33 35 37 42 45 47 52'
+	refuse 1 'vegas-place: 8 is no price of the ladder' vegas-place -f game slots 8
+	play <<- 'end'
+		place anna slots 2
+		pass benno renovate
+		score
+		dice 1
+	end
+	shows 'place anna slots 2
+  gain anna fame 1
+pass benno renovate
+score
+  buy anna slots slots 2
+turn 2 benno
+  price premier-1 1
+  price premier-2 20
+  price premier-3 20
+roll neutral slots 1 !
+  bid neutral slots 1' place
+	run -0 --separate-stderr vegas-roll -f game --dry-run --dice 1,2
+	same 'roll neutral premier 1 2 !
+  bid neutral premier-1 1
+  bid neutral premier-1 2'
+	vegas-roll -f game --dice 1,2
+	run -0 --separate-stderr bash -c "vegas-show game | grep -E '^slots|^neutral thr'"
+	same 'slots       slots             1        1    1  neutral        1    12
+neutral threw 1 for slots: less 0 bought is 1, bids 1
+neutral threw 1 for premier-1: the minimum, bids 1
+neutral threw 2 for premier-1: higher than its first marker, bids 2'
+	idle
+	play <<< 'score --tiles premier-1=buffet'
+	shows 'score
+  buy neutral slots slots 1
+  buy neutral premier-1 kiosk 2
+turn 3 anna
+  price premier-2 12
+  price premier-3 12
+tile premier-1 buffet 12 !' score
 }
 
 @test "SD-5: basic tiles are offered each turn, one each, and their price stays" {
@@ -339,6 +413,9 @@ place anna premier-2 52
 		run -2 --separate-stderr vegas-move -f game $words
 		same ''
 		cmp game before
+	done
+	for word in final visionary; do
+		refuse 1 'vegas-move: a pass is for publicity or to renovate' vegas-move -f game pass anna "$word"
 	done
 }
 
@@ -520,6 +597,14 @@ late='vegas-move: events are told at the start of a turn, before the first die, 
 	turn
 	run -0 --separate-stderr field '[.spaces[].forbidden]'
 	same '[false,false,false,false,false,false]'
+	# Whichever tiles they are.
+	three=premier-1=arcade,premier-2=steakhouse,premier-3=grand-hotel begin
+	for tile in arcade steakhouse grand-hotel; do
+		vegas-move -f game event no-bids "$tile"
+		refuse 1 "vegas-move: \`$tile' is forbidden already this turn" vegas-move -f game event no-bids "$tile"
+	done
+	run -0 --separate-stderr field '[.spaces[].forbidden]'
+	same '[false,false,false,true,true,true]'
 }
 
 @test "SD-8: no-bids is for a basic tile or one that lies open" {
@@ -600,6 +685,11 @@ score final
 	order='vegas-move: it is told in the order revenue, population, money, fame, each once'
 	refuse 1 "$order" vegas-move -f game tell anna fame 3 revenue 2
 	refuse 1 "$order" vegas-move -f game tell anna money 3 money 3
+	for words in publicity 'fame 3 final' 'revenue 2 slots-bought 2'; do
+		# shellcheck disable=SC2086 # the words of a telling
+		refuse 1 'vegas-move: it is revenue, population, money and fame that is told' \
+			vegas-move -f game tell anna $words
+	done
 	cp game before
 	refuse 1 "vegas-move: \`carla' is no player here" vegas-move -f game tell carla fame 3
 	for words in 'tell anna' 'tell anna fame' 'tell anna beauty 3' 'tell anna fame many'; do
@@ -763,6 +853,11 @@ vegas-score: the fame of benno was never told and counts 0'
 		same ''
 		same_error "vegas-show: wrong:$(wc -l < wrong): the rules say no: the neutral player rolls for slots now"
 	done
+	# The number of the lounge is not taken for what is rolled for.
+	{ cat game && printf '%s\n' 'event no-bids lounge' 'roll neutral !'; } > wrong
+	run -3 --separate-stderr vegas-show wrong
+	same ''
+	same_error "vegas-show: wrong:$(wc -l < wrong): the rules say no: the neutral player rolls for slots now"
 	cp game before
 	run -2 --separate-stderr vegas-roll -f game --dice 7
 	cmp game before
@@ -800,6 +895,16 @@ vegas-score: the fame of benno was never told and counts 0'
 	done
 	run -0 --separate-stderr field .neutral_slots
 	same 7
+}
+
+@test "SD-11: results for which no price is given bid the last one" {
+	printf 'extends: showdown\nneutral: {slots: [5, 7, 12]}\n' > short.yaml
+	vegas-new -q -s 7 -r ./short.yaml --tiles "$three" -f game anna benno
+	for bid in '1 7' '2 12' '3 12' '4 12' '6 12'; do
+		run -0 --separate-stderr vegas-roll -f game --dry-run --dice "${bid% *}"
+		same "roll neutral slots ${bid% *} !
+  bid neutral slots ${bid#* }"
+	done
 }
 
 @test "SD-12: no Slots die on strike, though players may bid on Slots" {
@@ -871,6 +976,8 @@ seven()
 		dice 6
 	end
 	shows 'roll neutral slots 6 !' roll
+	run -0 --separate-stderr field .dice
+	same '[{"for":"slots","die":6,"space":"slots","price":null}]'
 	[ "$(vegas-show --next game)" = 'anna place' ]
 	refuse 1 'vegas-place: an event forbids bids on slots this turn' vegas-place -f game slots 5
 }
@@ -1334,6 +1441,24 @@ turn 3 anna'
 	[[ ${lines[0]} == other:*": the file says 'turn 2 benno', the rules say 'turn 2 anna'" ]]
 }
 
+@test "SD-3, SD-19: a turn, its first player and its tiles that are not due are refused" {
+	begin
+	turn 1
+	while IFS='|' read -r line record reason; do
+		sed "s/^$line .*/$record/; /^$record\$/q" game > wrong
+		run -3 --separate-stderr vegas-show wrong
+		same ''
+		same_error "vegas-show: wrong:$(wc -l < wrong): the $reason"
+	done <<- 'end'
+		turn 1|turn 2 anna|rules say no: turn 1 is due
+		turn 1|turn 1 neutral|file says 'turn 1 neutral', the rules say 'turn 1 anna'
+		turn 1|tile premier-1 buffet 12 !|rules say no: the start of the turn is not over
+		turn 2|turn 3 benno|rules say no: turn 2 is due
+		turn 2|turn 2 anna|file says 'turn 2 anna', the rules say 'turn 2 benno'
+		tile premier-1|tile premier-2 fancy-lounge 33 !|rules say no: premier-1 is filled next
+	end
+}
+
 @test "SD-19: players act in turn; who has a bid that stands or has passed is skipped" {
 	begin
 	play <<- 'end'
@@ -1383,6 +1508,9 @@ turn 3 anna'
   final benno 0 0
   winner anna benno' score
 	[ "$(vegas-show --next game)" = '- over' ]
+	# No bid is left.
+	run -0 --separate-stderr field '[.spaces[] | .bidder, .bid, .neutral] | unique'
+	same '[null]'
 	refuse 1 'vegas-score: the game is over' vegas-score -f game
 	refuse 1 'vegas-score: the game is over' vegas-score -f game --final
 	refuse 1 'vegas-move: the game is over' vegas-move -f game event visionary
@@ -1602,6 +1730,10 @@ dice: 4 proved, 0 sealed, 10 given by hand"
 	sed "${number}s/.*/tile premier-2 $tile/" game > other
 	run -1 --separate-stderr vegas-check other
 	[ "${lines[0]}" = "other:$number: the file says 'tile premier-2 $tile', the rules say '$record'" ]
+	# Nor does it give anything when the game is over.
+	{ cat game && echo 'roll anna slots 3'; } > other
+	run -1 --separate-stderr vegas-check other
+	[ "${lines[0]}" = "other:$(wc -l < other): the rules say no: nobody rolls now" ]
 }
 
 @test "TK-33: undo takes back a step with what followed, and the same dice come again" {

@@ -64,6 +64,14 @@ there are N tasks of N'
 the neutral player bids a starting price
 there is no tile N
 tile N is there twice'
+	# Tiles are 3 to 24.
+	for mask in 12 250; do
+		"$helpers/damage" "$mask" < "$root/tests/atlas/showdown/SD-1-two-and-a-neutral-one.vegas" |
+			sed -n 's/tile //; s/there is //; s/^\(no [0-9]*\)$/\1/p; s/^\([0-9]*\) is there /\1 /p' | paste -sd ,
+	done > said
+	run -0 --separate-stderr cat said
+	same '0 twice,8 twice,9 twice,10 twice,11 twice,4 twice,5 twice,6 twice,0 twice,7 twice,no 1,no 2,3 twice,no 28,no 29,no 30,0 twice,24 twice,no 25,no 26,no 27,20 twice,7 twice,no 0,23 twice
+0 twice,no 254,no 255,no 252,no 253,no 242,no 243,no 240,0 twice,no 241,no 247,no 244,no 245,no 234,no 235,no 232,0 twice,no 238,no 239,no 236,no 237,no 226,no 253,no 246,no 237'
 }
 
 # too_high GAME MASK: how many states of this game that were damaged have a bid
@@ -80,6 +88,11 @@ too_high()
 	run -0 --separate-stderr too_high SD-1-two-and-a-neutral-one 11
 	same 9
 	run -0 --separate-stderr too_high SD-1-two-and-a-neutral-one 12
+	same 10
+	# Where it starts at 1, 1 is too high.
+	printf '%s\n' 'extends: showdown' 'ladder: [1, 3, 5, 7, 9, 12, 15, 18, 21, 25, 29, 33, 37, 42, 47, 52]' \
+		'small: {a: ["kiosk:1"]}' > low.yaml
+	run -0 --separate-stderr bash -c 'vegas-new -s 1 -r ./low.yaml anna benno | "$1/damage" 1 | grep -c "bids a starting price"' low "$helpers"
 	same 10
 	# All tiles are sold.
 	run -1 --separate-stderr too_high SD-24-whole-game 12

@@ -16,7 +16,7 @@ end_tell(struct showdown *game, const struct event *event,
 	if (seat >= SEATS)
 		return fail(err, FAULT_RULES, "%s is no player",
 		    name_of(names, seat));
-	for (i = 1; i + 1 < event->n; i += 2) {
+	for (i = 1; i < event->n; i += 2) {
 		int what = event->arg[i] - TERM_REVENUE;
 
 		if (what < 0)
