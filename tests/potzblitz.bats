@@ -1735,12 +1735,13 @@ task minus-1 sum 10 !'
 	done <<- 'END'
 		bolts:\n  each: 9|`bolts.all' is 40; 5 players with 9 each have more
 		bolts:\n  each: 0|bolts.each
-		bolts:\n  wrongs: 3|bolts.wrong
+		bolts:\n  wrongs: 3|there is no rule `bolts.wrongs'; did you mean `bolts.wrong'?
 		row:\n  3: [+1, 0]|`row.3' has 2 cards; it needs one for each player
 		row:\n  3: [+1, 0, minus-1, minus-2]|`row.3' has 4 cards; it needs one for each player
 		row:\n  3: [+1, 0, minus-1]|`row.3' does not end with minus-2
 		row:\n  3: [0, +1, minus-2]|`row.3' is out of order; it goes from +1 to minus-2
 		row:\n  3: [+1, +2, minus-2]|+2
+		row:\n  5: [+1a, +1b, minus-1, 0, minus-2]|`row.5' is out of order; it goes from +1 to minus-2
 		row:\n  6: [+1, minus-2]|row.6
 		tasks:\n  exact: [1-2]|`tasks.exact' has a task that is not 3 faces
 		tasks:\n  exact: [1-2-3-4]|`tasks.exact' has a task that is not 3 faces
@@ -1750,6 +1751,7 @@ task minus-1 sum 10 !'
 		tasks:\n  sums: [2]|tasks.sums
 		tasks:\n  sums: [19]|tasks.sums
 		tasks:\n  exact: [1-2-3]\n  sums: [5, 6]|are 3 tasks; two rounds of 5 players need 8
+		tasks:\n  exact: [1-2-3, 4-5-6]\n  sums: [5, 6, 7, 8, 9]|are 7 tasks; two rounds of 5 players need 8
 		tie: split|tie
 		players:\n  min: 6|players.min
 		players:\n  max: 2|players.min
