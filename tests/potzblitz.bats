@@ -1394,9 +1394,20 @@ task 0 sum 5 !'
 	# A die for one that was not thrown, and the other way round.
 	sed 's/^roll anna \. \(.\) \./roll anna \1 . ./' g > changed
 	run -1 --separate-stderr vegas-check changed
-	sed 's/^round 2/round 3/' g > changed
+	for n in 1 3; do
+		sed "s/^round 2/round $n/" g > changed
+		run -1 --separate-stderr vegas-check changed
+		[[ ${lines[0]} == *': the rules say no: round 2 is due' ]]
+	done
+	# A roll that is not due is the rules' to refuse, whatever is in it.
+	{ sed '/^score/,$d' g && echo 'roll anna 1 2 3'; } > changed
 	run -1 --separate-stderr vegas-check changed
-	[[ ${lines[0]} == *': the rules say no: round 2 is due' ]]
+	[[ ${lines[0]} == *': the rules say no: every task is slapped; the round is counted now' ]]
+	[ "${lines[2]}" = 'dice: 6 proved, 0 sealed, 0 given by hand' ]
+	{ cat "$root/tests/atlas/potzblitz/PB-14-shared.vegas" && echo 'roll anna 1 2 3'; } > changed
+	run -1 --separate-stderr vegas-check changed
+	[[ ${lines[0]} == *': the rules say no: the game is over' ]]
+	[ "${lines[2]}" = 'dice: 3 proved, 0 sealed, 8 given by hand' ]
 	# A slap of another player, where something follows from it.
 	sed 's/^place benno/place carla/' g > changed
 	run -1 --separate-stderr vegas-check changed
