@@ -1613,6 +1613,55 @@ C  carla       8'
 	same "$(vegas-show --color=never p2)"
 }
 
+@test "TK-70, TK-71, TK-77: dice that begin with a 1, and the first player's card on the first task" {
+	start g -q --tasks +1=3-4-6,0=sum:11 anna benno carla
+	printf 'roll anna 1 4 6 !\nplace anna +1\n' >> g
+	run -0 --separate-stderr vegas-show --format=line g
+	same 'all act round 1 middle 16 task +1 3-4-6 task 0 sum 11 player anna bolts 8 dice 1 4 6 slap +1 player benno bolts 8 dice slap - player carla bolts 8 dice slap - deck 21 discards 0'
+	run -0 --separate-stderr jq -c '.players[0], .tasks' <(vegas-show --format=json g)
+	same '{"name":"anna","seat":1,"bolts":8,"dice":[1,4,6],"slap":"+1","playing":true}
+[{"card":"+1","task":"3-4-6","slapped":"anna"},{"card":"0","task":"sum 11","slapped":null}]'
+	run -0 --separate-stderr vegas-show g
+	output=$(sed '/^Everybody/,$d' <<< "$output")
+	same 'Potzblitz, round 1, 16 bolts in the middle
+
+card  task    slapped by
+------------------------
++1    3-4-6   anna
+0     sum 11
+
+   player  bolts  dice
+-------------------------
+A  anna        8  1 4 6
+B  benno       8
+C  carla       8'
+	# Where it is narrow the last column is left out.
+	COLUMNS=24 run -0 --separate-stderr vegas-show "$root/tests/atlas/potzblitz/PB-14-shared.vegas"
+	same 'Potzblitz, round 2, 34
+    bolts in the middle
+
+   player  bolts  dice
+----------------------
+A  anna        3  4 4
+                  4
+B  benno       3  3 3
+                  3
+C  carla       0
+
+The game is over.'
+	# As many players and tasks as there can be.
+	variant most <<- END
+		bolts: {each: 4}
+		tasks: {exact: [$(printf '%s, ' {1..2}-{2..5}-{5..6} {1..2}-{2..5}-{5..6} | sed 's/, $//')],
+		  sums: [$(seq -s, 3 18), $(seq -s, 3 18)]}
+	END
+	vegas-new -q -r ./most.yaml -s x -f most anna benno carla dora emil
+	run -0 --separate-stderr jq -c '[.tasks[].slapped], .deck_count, .discard_count' <(vegas-show --format=json most)
+	same '[null,null,null,null]
+60
+0'
+}
+
 @test "TK-50: nobody sees the deck or the seed; all else lies open" {
 	positions
 	vegas-show --format=json p2 > all
