@@ -1399,6 +1399,13 @@ task 0 sum 5 !'
 		run -1 --separate-stderr vegas-check changed
 		[[ ${lines[0]} == *': the rules say no: round 2 is due' ]]
 	done
+	sed '/^round 2/d' g > changed
+	run -1 --separate-stderr vegas-check changed
+	[[ ${lines[0]} == *': the rules say no: the deal is not over' ]]
+	# A rule that does not go with the others.
+	sed 's/^rule bolts.all 40/rule bolts.all 3/' g > changed
+	run -3 --separate-stderr vegas-show changed
+	same_error "vegas-show: changed:$(grep -n '^rule bolts.all' changed | cut -d: -f1): \`bolts.all' is 3; 5 players with 8 each have more"
 	# A roll that is not due is the rules' to refuse, whatever is in it.
 	{ sed '/^score/,$d' g && echo 'roll anna 1 2 3'; } > changed
 	run -1 --separate-stderr vegas-check changed
