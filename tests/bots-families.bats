@@ -109,6 +109,48 @@ take anna  # worth 6.00'
 	done
 }
 
+@test "SM-1: careful reckons with the dice of all who may still slap" {
+	start six -q --tasks +1=sum:6,0=3-4-6 anna benno carla
+	add six <<- 'END'
+		roll carla 3 6 2 !
+		roll benno 1 4 4 !
+		roll anna 3 6 1 !
+	END
+	run -0 --separate-stderr thinks careful carla six
+	same 'roll carla .x.  # worth 7.50
+roll carla xx.  # worth 7.41
+roll carla ..x  # worth 7.41
+roll carla .xx  # worth 7.40
+roll carla xxx  # worth 7.38
+roll carla x.x  # worth 7.34
+roll carla x..  # worth 7.31
+place carla +1  # worth 6.00
+place carla 0  # worth 6.00'
+	# What it has slapped it weighs against going on with these dice.
+	add six <<- 'END'
+		roll anna 1 3 2 !
+		place anna +1
+	END
+	run -0 --separate-stderr thinks careful anna six
+	same 'wait  # worth 9.00
+take anna  # worth 8.34
+place anna 0  # worth 6.00'
+	# Or without any.
+	start none -q --tasks +1=sum:6,0=3-4-6 anna benno carla
+	vegas-place -q -f none -p anna +1
+	run -0 --separate-stderr thinks careful anna none
+	same 'take anna  # worth 7.56
+place anna 0  # worth 6.00
+wait  # worth 6.00'
+	# A die that has to show a 6 is one like the others.
+	start high -q --tasks +1=sum:16,0=sum:5 anna benno carla
+	vegas-roll -q -f high -p benno --dice 4,4,6
+	run -0 --separate-stderr thinks careful anna high
+	same 'roll anna xxx  # worth 7.40
+place anna +1  # worth 6.00
+place anna 0  # worth 6.00'
+}
+
 @test "SM-1: careful takes a slap back that does not fit" {
 	race 4,4,1
 	vegas-place -q -f race -p anna +1
