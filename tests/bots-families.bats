@@ -171,6 +171,25 @@ place anna 0  # worth 6.00'
 	same 'take anna'
 }
 
+@test "SM-1: mc plays on from a slap that does not fit, which is taken back" {
+	variant dear <<< 'bolts: {wrong: 5}'
+	vegas-new -q -r ./dear.yaml -s x -f dear --tasks +1=3-4-6,0=sum:11 anna benno carla
+	add dear <<- 'END'
+		roll benno 1 1 1 !
+		place benno +1
+		roll anna 3 4 4 !
+	END
+	run -0 --separate-stderr thinks mc:4 anna dear
+	same 'place anna 0  # wins 0.7500 (0.3006 to 0.9544), bolts 7.75 (5.17 to 10.33) in 4 games
+roll anna x..  # wins 0.5000 (0.1500 to 0.8500), bolts 5.75 (0.79 to 10.71) in 4 games
+roll anna .x.  # wins 0.5000 (0.1500 to 0.8500), bolts 5.50 (0.94 to 10.06) in 4 games
+roll anna ..x  # wins 0.5000 (0.1500 to 0.8500), bolts 5.50 (0.94 to 10.06) in 4 games
+roll anna xxx  # wins 0.5000 (0.1500 to 0.8500), bolts 4.00 (-0.80 to 8.80) in 4 games
+roll anna xx.  # wins 0.2500 (0.0456 to 0.6994), bolts 4.00 (-1.37 to 9.37) in 4 games
+roll anna x.x  # wins 0.2500 (0.0456 to 0.6994), bolts 4.00 (-1.37 to 9.37) in 4 games
+roll anna .xx  # wins 0.0000 (0.0000 to 0.4899), bolts 2.25 (0.58 to 3.92) in 4 games'
+}
+
 @test "SM-1: greedy bids where most is saved, if that is more than publicity" {
 	auction 7
 	# From 33 to 25 are 0.8 fame: less than 1.
