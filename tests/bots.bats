@@ -258,6 +258,49 @@ choose anna win slot 160000'
 	same 'place benno 1'
 }
 
+@test "SM-1: between two careful counts what the other has not, to the last dollar" {
+	vegas-new -s 1 -r royale --first benno --boards 6=high-five --neutral 1,1,1,1,1,1,1,B1 \
+		--bills '1=50000,30000 2=60000,30000 3=60000,40000 4=70000,40000 5=80000,40000 6=90000,40000' \
+		anna benno > g
+	vegas-roll -q -f g --dice 1,3,6,6,6,6,6,B6
+	run -0 --separate-stderr worth careful g
+	same 'pass benno 3498587
+place benno 1 3493757
+place benno 3 3505015
+place benno 6 3473939'
+	vegas-place -q -f g 6
+	vegas-roll -q -f g --dice 2,2,3,5,5,6,6,B6
+	run -0 --separate-stderr worth careful g
+	same 'pass anna 3464334
+place anna 2 3458078
+place anna 3 3474888
+place anna 5 3467862
+place anna 6 3398699'
+}
+
+@test "SM-1, RR-G1.1: greedy counts the prize of Black Box for who is first there" {
+	vegas-new -s 1 -r royale --boards 1=black-box \
+		--bills '1=50000,30000 2=60000,30000 3=60000,40000 4=70000,40000 5=80000,40000 6=90000,40000' \
+		anna benno carla > g
+	vegas-roll -q -f g --dice 1,1,1,2,3,3,4,B6
+	run -0 --separate-stderr worth greedy g
+	same 'pass anna 10000
+place anna 1 120000
+place anna 2 80000
+place anna 3 80000
+place anna 4 90000
+place anna 6 110000'
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 1,1,2,2,3,3,4,B6
+	run -0 --separate-stderr worth greedy g
+	same 'pass benno 10000
+place benno 1 50000
+place benno 2 80000
+place benno 3 80000
+place benno 4 90000
+place benno 6 110000'
+}
+
 @test "SM-1, RR-A1.1: a card is worth what can be hidden on Lucky Punch after it" {
 	cat > own.yaml <<- 'END'
 		extends: royale
