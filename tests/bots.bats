@@ -301,6 +301,32 @@ place benno 4 90000
 place benno 6 110000'
 }
 
+@test "SM-1, MC-59: a bill that a card draws is worth what those that are not seen come to" {
+	six='1=90000 2=80000 3=70000 4=60000 5=50000 6=40000,10000'
+	vegas-new -s 1 --with action-cards --bills "$six" \
+		--cards anna=one-more-bill,take-back,benno=joker,reroll anna benno > g
+	run -0 --separate-stderr worth greedy g
+	same 'card anna one-more-bill 22340
+roll anna 0'
+	cat >> g <<- 'END'
+		roll anna 1 1 1 1 1 1 1 1 !
+		place anna 1
+		roll benno 2 2 2 2 2 2 2 2 !
+		place benno 2
+	END
+	vegas-score -q -f g --bills "$six" --cards benno=one-more-bill,exchange,anna=joker,reroll
+	run -0 --separate-stderr worth greedy g
+	same 'card benno one-more-bill 101956
+roll benno 80000'
+	# It is rounded down.
+	printf '%s\n' 'extends: las-vegas' 'bills: {deck: [1x1, 30x2], fill: 2}' > small.yaml
+	vegas-new -s 1 --rules ./small.yaml --with action-cards --bills '1=2 2=2 3=2 4=2 5=2 6=2' \
+		--cards anna=one-more-bill,take-back,benno=joker,reroll anna benno > g
+	run -0 --separate-stderr worth greedy g
+	same 'card anna one-more-bill 0
+roll anna 0'
+}
+
 @test "SM-1, RR-A1.1: a card is worth what can be hidden on Lucky Punch after it" {
 	cat > own.yaml <<- 'END'
 		extends: royale
