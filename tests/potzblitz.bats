@@ -722,6 +722,16 @@ proved()
 	vegas-roll -f h -p carla
 	proved h
 	run -0 --separate-stderr vegas-check -q h
+	# All by hand, around the deck: the dice are those that come first.
+	vegas-new -r ./few.yaml -s y --tasks +1=3-3-3,0=sum:11 -f k anna benno carla
+	cp k first
+	vegas-roll -f first -p carla
+	next_round k --tasks +1=1-1-1,0=2-2-2
+	next_round k --tasks +1=sum:5,0=3-3-3
+	next_round k --tasks +1=1-1-1,0=2-2-2
+	vegas-roll -f k -p carla
+	run -0 --separate-stderr tail -n 1 k
+	same "$(tail -n 1 first)"
 }
 
 @test "PB-13: the game goes on while everybody can pay, and ends when one cannot" {
