@@ -82,6 +82,15 @@ place anna 4 200000'
 		same "place benno 1 120000
 place benno 3 $((10000 + 30000 * most))"
 	done
+	# As little as there can be: 3 for the die, 3 for the card.
+	printf '%s\n' 'extends: las-vegas' 'players: {max: 2}' 'bills: {deck: [30x1, 30x2], fill: 1}' \
+		'bonus: {deck: [1, 2], most: 6, start: 1, value: 3}' > least.yaml
+	game '1=1 2=1 3=2 4=2 5=2 6=2' 1,1,2,3,3,4,4,4 --rules ./least.yaml --bonus anna=1,benno=2
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 7
+place anna 2 7
+place anna 3 5
+place anna 4 5'
 }
 
 # The first board of Royale is $1, and anna has rolled $2.
