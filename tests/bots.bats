@@ -82,6 +82,15 @@ place anna 4 200000'
 		same "place benno 1 120000
 place benno 3 $((10000 + 30000 * most))"
 	done
+	# As little as there can be: 3 for the die, 3 for the card.
+	printf '%s\n' 'extends: las-vegas' 'players: {max: 2}' 'bills: {deck: [30x1, 30x2], fill: 1}' \
+		'bonus: {deck: [1, 2], most: 6, start: 1, value: 3}' > least.yaml
+	game '1=1 2=1 3=2 4=2 5=2 6=2' 1,1,2,3,3,4,4,4 --rules ./least.yaml --bonus anna=1,benno=2
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 7
+place anna 2 7
+place anna 3 5
+place anna 4 5'
 }
 
 # The first board of Royale is $1, and anna has rolled $2.
@@ -256,6 +265,75 @@ choose anna win slot 160000'
 	vegas-roll -q -f g --dice 1,2,3,3,3,4,4,B5
 	run -0 --separate-stderr vegas-bot -b careful g
 	same 'place benno 1'
+}
+
+@test "SM-1: between two careful counts what the other has not, to the last dollar" {
+	vegas-new -s 1 -r royale --first benno --boards 6=high-five --neutral 1,1,1,1,1,1,1,B1 \
+		--bills '1=50000,30000 2=60000,30000 3=60000,40000 4=70000,40000 5=80000,40000 6=90000,40000' \
+		anna benno > g
+	vegas-roll -q -f g --dice 1,3,6,6,6,6,6,B6
+	run -0 --separate-stderr worth careful g
+	same 'pass benno 3498587
+place benno 1 3493757
+place benno 3 3505015
+place benno 6 3473939'
+	vegas-place -q -f g 6
+	vegas-roll -q -f g --dice 2,2,3,5,5,6,6,B6
+	run -0 --separate-stderr worth careful g
+	same 'pass anna 3464334
+place anna 2 3458078
+place anna 3 3474888
+place anna 5 3467862
+place anna 6 3398699'
+}
+
+@test "SM-1, RR-G1.1: greedy counts the prize of Black Box for who is first there" {
+	vegas-new -s 1 -r royale --boards 1=black-box \
+		--bills '1=50000,30000 2=60000,30000 3=60000,40000 4=70000,40000 5=80000,40000 6=90000,40000' \
+		anna benno carla > g
+	vegas-roll -q -f g --dice 1,1,1,2,3,3,4,B6
+	run -0 --separate-stderr worth greedy g
+	same 'pass anna 10000
+place anna 1 120000
+place anna 2 80000
+place anna 3 80000
+place anna 4 90000
+place anna 6 110000'
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 1,1,2,2,3,3,4,B6
+	run -0 --separate-stderr worth greedy g
+	same 'pass benno 10000
+place benno 1 50000
+place benno 2 80000
+place benno 3 80000
+place benno 4 90000
+place benno 6 110000'
+}
+
+@test "SM-1, MC-59: a bill that a card draws is worth what those that are not seen come to" {
+	six='1=90000 2=80000 3=70000 4=60000 5=50000 6=40000,10000'
+	vegas-new -s 1 --with action-cards --bills "$six" \
+		--cards anna=one-more-bill,take-back,benno=joker,reroll anna benno > g
+	run -0 --separate-stderr worth greedy g
+	same 'card anna one-more-bill 22340
+roll anna 0'
+	cat >> g <<- 'END'
+		roll anna 1 1 1 1 1 1 1 1 !
+		place anna 1
+		roll benno 2 2 2 2 2 2 2 2 !
+		place benno 2
+	END
+	vegas-score -q -f g --bills "$six" --cards benno=one-more-bill,exchange,anna=joker,reroll
+	run -0 --separate-stderr worth greedy g
+	same 'card benno one-more-bill 101956
+roll benno 80000'
+	# It is rounded down.
+	printf '%s\n' 'extends: las-vegas' 'bills: {deck: [1x1, 30x2], fill: 2}' > small.yaml
+	vegas-new -s 1 --rules ./small.yaml --with action-cards --bills '1=2 2=2 3=2 4=2 5=2 6=2' \
+		--cards anna=one-more-bill,take-back,benno=joker,reroll anna benno > g
+	run -0 --separate-stderr worth greedy g
+	same 'card anna one-more-bill 0
+roll anna 0'
 }
 
 @test "SM-1, RR-A1.1: a card is worth what can be hidden on Lucky Punch after it" {

@@ -722,6 +722,16 @@ proved()
 	vegas-roll -f h -p carla
 	proved h
 	run -0 --separate-stderr vegas-check -q h
+	# All by hand, around the deck: the dice are those that come first.
+	vegas-new -r ./few.yaml -s y --tasks +1=3-3-3,0=sum:11 -f k anna benno carla
+	cp k first
+	vegas-roll -f first -p carla
+	next_round k --tasks +1=1-1-1,0=2-2-2
+	next_round k --tasks +1=sum:5,0=3-3-3
+	next_round k --tasks +1=1-1-1,0=2-2-2
+	vegas-roll -f k -p carla
+	run -0 --separate-stderr tail -n 1 k
+	same "$(tail -n 1 first)"
 }
 
 @test "PB-13: the game goes on while everybody can pay, and ends when one cannot" {
@@ -1394,9 +1404,27 @@ task 0 sum 5 !'
 	# A die for one that was not thrown, and the other way round.
 	sed 's/^roll anna \. \(.\) \./roll anna \1 . ./' g > changed
 	run -1 --separate-stderr vegas-check changed
-	sed 's/^round 2/round 3/' g > changed
+	for n in 1 3; do
+		sed "s/^round 2/round $n/" g > changed
+		run -1 --separate-stderr vegas-check changed
+		[[ ${lines[0]} == *': the rules say no: round 2 is due' ]]
+	done
+	sed '/^round 2/d' g > changed
 	run -1 --separate-stderr vegas-check changed
-	[[ ${lines[0]} == *': the rules say no: round 2 is due' ]]
+	[[ ${lines[0]} == *': the rules say no: the deal is not over' ]]
+	# A rule that does not go with the others.
+	sed 's/^rule bolts.all 40/rule bolts.all 3/' g > changed
+	run -3 --separate-stderr vegas-show changed
+	same_error "vegas-show: changed:$(grep -n '^rule bolts.all' changed | cut -d: -f1): \`bolts.all' is 3; 5 players with 8 each have more"
+	# A roll that is not due is the rules' to refuse, whatever is in it.
+	{ sed '/^score/,$d' g && echo 'roll anna 1 2 3'; } > changed
+	run -1 --separate-stderr vegas-check changed
+	[[ ${lines[0]} == *': the rules say no: every task is slapped; the round is counted now' ]]
+	[ "${lines[2]}" = 'dice: 6 proved, 0 sealed, 0 given by hand' ]
+	{ cat "$root/tests/atlas/potzblitz/PB-14-shared.vegas" && echo 'roll anna 1 2 3'; } > changed
+	run -1 --separate-stderr vegas-check changed
+	[[ ${lines[0]} == *': the rules say no: the game is over' ]]
+	[ "${lines[2]}" = 'dice: 3 proved, 0 sealed, 8 given by hand' ]
 	# A slap of another player, where something follows from it.
 	sed 's/^place benno/place carla/' g > changed
 	run -1 --separate-stderr vegas-check changed
@@ -1602,6 +1630,55 @@ C  carla       8'
 	same "$(vegas-show --color=never p2)"
 }
 
+@test "TK-70, TK-71, TK-77: dice that begin with a 1, and the first player's card on the first task" {
+	start g -q --tasks +1=3-4-6,0=sum:11 anna benno carla
+	printf 'roll anna 1 4 6 !\nplace anna +1\n' >> g
+	run -0 --separate-stderr vegas-show --format=line g
+	same 'all act round 1 middle 16 task +1 3-4-6 task 0 sum 11 player anna bolts 8 dice 1 4 6 slap +1 player benno bolts 8 dice slap - player carla bolts 8 dice slap - deck 21 discards 0'
+	run -0 --separate-stderr jq -c '.players[0], .tasks' <(vegas-show --format=json g)
+	same '{"name":"anna","seat":1,"bolts":8,"dice":[1,4,6],"slap":"+1","playing":true}
+[{"card":"+1","task":"3-4-6","slapped":"anna"},{"card":"0","task":"sum 11","slapped":null}]'
+	run -0 --separate-stderr vegas-show g
+	output=$(sed '/^Everybody/,$d' <<< "$output")
+	same 'Potzblitz, round 1, 16 bolts in the middle
+
+card  task    slapped by
+------------------------
++1    3-4-6   anna
+0     sum 11
+
+   player  bolts  dice
+-------------------------
+A  anna        8  1 4 6
+B  benno       8
+C  carla       8'
+	# Where it is narrow the last column is left out.
+	COLUMNS=24 run -0 --separate-stderr vegas-show "$root/tests/atlas/potzblitz/PB-14-shared.vegas"
+	same 'Potzblitz, round 2, 34
+    bolts in the middle
+
+   player  bolts  dice
+----------------------
+A  anna        3  4 4
+                  4
+B  benno       3  3 3
+                  3
+C  carla       0
+
+The game is over.'
+	# As many players and tasks as there can be.
+	variant most <<- END
+		bolts: {each: 4}
+		tasks: {exact: [$(printf '%s, ' {1..2}-{2..5}-{5..6} {1..2}-{2..5}-{5..6} | sed 's/, $//')],
+		  sums: [$(seq -s, 3 18), $(seq -s, 3 18)]}
+	END
+	vegas-new -q -r ./most.yaml -s x -f most anna benno carla dora emil
+	run -0 --separate-stderr jq -c '[.tasks[].slapped], .deck_count, .discard_count' <(vegas-show --format=json most)
+	same '[null,null,null,null]
+60
+0'
+}
+
 @test "TK-50: nobody sees the deck or the seed; all else lies open" {
 	positions
 	vegas-show --format=json p2 > all
@@ -1735,12 +1812,13 @@ task minus-1 sum 10 !'
 	done <<- 'END'
 		bolts:\n  each: 9|`bolts.all' is 40; 5 players with 9 each have more
 		bolts:\n  each: 0|bolts.each
-		bolts:\n  wrongs: 3|bolts.wrong
+		bolts:\n  wrongs: 3|there is no rule `bolts.wrongs'; did you mean `bolts.wrong'?
 		row:\n  3: [+1, 0]|`row.3' has 2 cards; it needs one for each player
 		row:\n  3: [+1, 0, minus-1, minus-2]|`row.3' has 4 cards; it needs one for each player
 		row:\n  3: [+1, 0, minus-1]|`row.3' does not end with minus-2
 		row:\n  3: [0, +1, minus-2]|`row.3' is out of order; it goes from +1 to minus-2
 		row:\n  3: [+1, +2, minus-2]|+2
+		row:\n  5: [+1a, +1b, minus-1, 0, minus-2]|`row.5' is out of order; it goes from +1 to minus-2
 		row:\n  6: [+1, minus-2]|row.6
 		tasks:\n  exact: [1-2]|`tasks.exact' has a task that is not 3 faces
 		tasks:\n  exact: [1-2-3-4]|`tasks.exact' has a task that is not 3 faces
@@ -1750,6 +1828,7 @@ task minus-1 sum 10 !'
 		tasks:\n  sums: [2]|tasks.sums
 		tasks:\n  sums: [19]|tasks.sums
 		tasks:\n  exact: [1-2-3]\n  sums: [5, 6]|are 3 tasks; two rounds of 5 players need 8
+		tasks:\n  exact: [1-2-3, 4-5-6]\n  sums: [5, 6, 7, 8, 9]|are 7 tasks; two rounds of 5 players need 8
 		tie: split|tie
 		players:\n  min: 6|players.min
 		players:\n  max: 2|players.min

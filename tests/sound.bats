@@ -58,6 +58,22 @@ there are N players
 there are N tasks of N'
 }
 
+@test "PB-1, PB-15: with five players none is missed, and each that is changed is" {
+	five=$root/tests/atlas/potzblitz/PB-15-five-players.vegas
+	run -0 --separate-stderr "$helpers/damage" 0 < "$five"
+	same ''
+	# One more or fewer, or 256 more; a task for another is there twice.
+	"$helpers/damage" 1 < "$five" > said
+	run -0 --separate-stderr uniq -c <(LC_ALL=C sort said)
+	same '      2 there are 22 tasks of 23
+     22 there are 23 tasks of 23
+      3 there are 24 tasks of 23
+      6 there are 296 bolts of 40
+      1 there are 34 bolts of 40
+      4 there are 39 bolts of 40
+      2 there are 41 bolts of 40'
+}
+
 @test "SD-4: a tile that is there twice, too many Slots and a bid too high are noticed" {
 	run -0 --separate-stderr found atlas/showdown/SD-1-two-and-a-neutral-one.vegas
 	same 'N Slots were bought of N

@@ -278,6 +278,80 @@ all_positions()
 	vegas-new --rules-dir rules -w short -s x 中文 'a"b\c'
 }
 
+@test "TK-71: --format=json: teams, bonus cards, action cards and what they draw" {
+	vegas-new --seed 1 --with action-cards,bonus-cards,teams \
+		--bills '1=90000 2=80000 3=70000 4=60000 5=50000 6=40000,10000' \
+		--cards anna=joker,two-casinos,benno=pay-now,win-a-tie,carla=reroll,extra-dice,denny=exchange,take-back \
+		--bonus anna=40000,benno=50000,carla=60000,denny=90000 anna benno carla denny > game
+	cat >> game <<- 'END'
+		retire denny
+		roll anna 1 1 1 2 2 3 4 5 !
+		place anna 1
+		roll benno 2 2 2 2 2 3 4 5 !
+		place benno 2
+		roll carla 1 1 2 2 3 3 4 5 !
+		card carla reroll 4 5
+		roll carla 1 1 2 2 3 3 6 6 !
+	END
+	vegas-show --format=json game > json
+	run -0 --separate-stderr jq -c '.players[], .casinos[0], .roll, .used' json
+	same '{"name":"anna","seat":1,"dice":5,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":["two-casinos","joker"],"card_count":2,"shown":[],"announce":1,"bonus":40000,"retired":false,"team":1}
+{"name":"benno","seat":2,"dice":3,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":["pay-now","win-a-tie"],"card_count":2,"shown":["win-a-tie"],"announce":1,"bonus":50000,"retired":false,"team":2}
+{"name":"carla","seat":3,"dice":8,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":["extra-dice"],"card_count":1,"shown":[],"announce":1,"bonus":60000,"retired":false,"team":1}
+{"name":"denny","seat":4,"dice":0,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":["exchange","take-back"],"card_count":2,"shown":[],"announce":1,"bonus":90000,"retired":true,"team":2}
+{"id":1,"name":"Golden Nugget","bills":[90000],"dice":[{"owner":"anna","faces":["1","1","1"],"count":3}],"leader":"anna","tied":[],"pay":[{"owner":"anna","amount":90000}],"closed":false,"board":null}
+{"who":"carla","dice":["1","1","2","2","3","3","6","6"]}
+["reroll"]'
+	# Who has retired gets no more of them.
+	vegas-new --seed 1 --with bonus-cards anna benno carla > game
+	cat >> game <<- 'END'
+		retire carla
+		roll anna 1 1 1 1 1 1 1 1 !
+		place anna 1
+		roll benno 2 2 2 2 2 2 2 2 !
+		place benno 2
+	END
+	vegas-score -q -f game
+	run -0 --separate-stderr jq -c '[.players[] | .bonus > 0], .players[2].bonus' <(vegas-show --format=json game)
+	same '[true,true,false]
+null'
+	# As few cards as there can be, and as many amounts.
+	cat > least.yaml <<- END
+		over: [las-vegas]
+		players: {min: 1, max: 1}
+		solo: {dice: 8, thrown: 2}
+		teams: 1
+		bills: {deck: [$(seq -s', ' -f '3x%g' 32)], fill: 50}
+		bonus: {deck: [1], most: 6, start: 1, value: 3}
+		cards: {deck: [one-more-bill], each: {1: 1}, one-more-bill: {bills: 3}}
+	END
+	vegas-new --seed 1 --with ./least.yaml --bills '1=32,18 2=31,30 3=29,28 4=27,26 5=25,25 6=24,23,22' anna > game
+	vegas-move -q -f game card anna one-more-bill
+	vegas-show --format=json game > json
+	vegas-roll -q -f game --bills 1,2,32
+	vegas-show --format=json game >> json
+	run -0 --separate-stderr jq -c '[.phase, .drawn, .used, [.casinos[].bills], .players[]]' json
+	same '["roll",null,["one-more-bill"],[[32,18],[31,30],[29,28],[27,26],[25,25],[24,23,22]],{"name":"anna","seat":1,"dice":8,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":[],"card_count":0,"shown":[],"announce":1,"bonus":1,"retired":false,"team":1}]
+["choose",{"who":"anna","bills":[1,2,32],"middle":2},["one-more-bill"],[[32,18],[31,30],[29,28],[27,26],[25,25],[24,23,22]],{"name":"anna","seat":1,"dice":8,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":[],"card_count":0,"shown":[],"announce":1,"bonus":1,"retired":false,"team":1}]'
+}
+
+@test "TK-71: --format=json: dice that lie on a board, of as many as can play" {
+	printf 'extends: royale\nplayers: {max: 6}\n' > six.yaml
+	vegas-new --seed 1 --rules ./six.yaml --boards 1=double-down \
+		--bills '1=40000,30000 2=50000,30000 3=60000,30000 4=70000,30000 5=80000,30000 6=90000,30000' \
+		anna benno carla denny emil frida > game
+	cat >> game <<- 'END'
+		roll anna 1 1 B1 2 2 3 3 3 !
+		place anna 1
+		choose anna down 1 B1
+		roll benno 1 1 B1 2 2 3 3 3 !
+		place benno 1
+		choose benno down 1 1
+	END
+	run -0 --separate-stderr jq -c '.casinos[0]' <(vegas-show --format=json game)
+	same '{"id":1,"name":"Miracle","bills":[40000,30000],"dice":[{"owner":"anna","faces":["1"],"count":1},{"owner":"benno","faces":["B1"],"count":2}],"leader":"benno","tied":[],"pay":[{"owner":"benno","amount":40000},{"owner":"anna","amount":30000}],"closed":false,"board":"double-down","marker":null,"board_dice":[{"owner":"anna","normal":1,"big":1},{"owner":"benno","normal":2,"big":0}]}'
+}
+
 @test "TK-71: the output of every phase fits the schema that is shipped" {
 	all_positions > games
 	vegas-show --format=json games > all
