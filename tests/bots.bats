@@ -356,6 +356,18 @@ place benno 3 224316
 place benno 4 205056
 place benno 5 199217
 place benno 6 200227'
+
+	# Between two it is worked out in another way.
+	vegas-new -s 1 -r ./many.yaml --bills '1=50000,20000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' \
+		anna benno > g
+	vegas-roll -q -f g --dice 1,1,1,1,1,1,1,1,1,2,3,4,5,6,6,B6
+	run -0 --separate-stderr worth careful g
+	same 'place anna 1 32122
+place anna 2 119138
+place anna 3 127459
+place anna 4 124685
+place anna 5 116364
+place anna 6 104554'
 }
 
 @test "SM-1, TK-32: careful does not hope that who retired will be fined by Bad Luck" {
