@@ -389,6 +389,14 @@ n  neutral'
 A  anna        8      0      0      0  first player
 B  benno       8      0      0      0
 n  neutral'
+	printf '%s\n' 'extends: royale' 'neutral: no' 'boards: {deck: [handicap], count: 1, handicap: {grey: [1]}}' > grey.yaml
+	vegas-new -s 1 -r ./grey.yaml anna benno > g
+	run -0 --separate-stderr players g
+	same '   player  dice  bills  chips  money
+--------------------------------------------------
+A  anna    7+1B      0      2  20000  first player
+B  benno   7+1B      0      2  20000
+g  grey'
 	printf '%s\n' 'over: [las-vegas]' 'players: {min: 1, max: 1}' 'solo: {dice: 1, thrown: 1}' > one.yaml
 	vegas-new -s 1 -w ./one.yaml anna > g
 	run -0 --separate-stderr players g
@@ -485,6 +493,10 @@ state()
 	run -0 --separate-stderr state RR-D2.2-set
 	same '1 jackpot marker at 40000
 2 power-play anna has the marker'
+	run -0 --separate-stderr grep power-play <(sed 's/anna/a/g' "$root/tests/atlas/royale/RR-D2.2-set.vegas" | vegas-show)
+	same '2  power-play  a has the marker'
+	run -0 --separate-stderr state RR-G2.1-double-down
+	same '6 jackpot marker at 30000'
 	run -0 --separate-stderr state RR-E1.1-no-entry
 	same '3 no-entry 6 closed, step 2
 6 Sunset (closed) 60000 50000'
