@@ -86,6 +86,7 @@ three()
 	refuse 'place anna 2' 'card anna joker 2 3' 'card anna reroll 2' 'roll benno' 'card benno one-more-bill' score
 	run -1 --separate-stderr vegas-place 2 < g
 	same ''
+	same_error 'vegas-place: anna rolls again first; legal: roll anna'
 }
 
 @test "MC-61, TK-43: the seed throws just these dice, and the rest of the hand is kept" {

@@ -202,7 +202,10 @@ load more-cash
 		roll 333461
 	END
 	asks 'anna place' 'place anna 1' 'place anna 1 slot' 'place anna 3' 'place anna 4' 'place anna 6'
-	refused place anna 3 slot
+	for value in 3 6; do
+		refused place anna "$value" slot
+		[[ $stderr == *": a $value lies on the slot machine already; legal: "* ]]
+	done
 	# In the next round all are free again.
 	start slot-machine anna benno
 	play <<- 'END'
