@@ -342,3 +342,15 @@ $(printf 'bills %d 10000\n' 2 3 4 5 6)"
 	moves_are 'roll anna' "$(each 'card benno take-back' 1 '1 1')"
 	refuse 'card anna one-more-bill'
 }
+
+@test "MC-59, TK-43: bills that are worth less than a seat's number are drawn in order too" {
+	variant <<< 'bills: {deck: [54x1], fill: 1}'
+	bills='1=1 2=1 3=1 4=1 5=1 6=1' start anna=reroll,exchange,benno=pay-now,take-back,carla=one-more-bill,joker anna benno carla
+	play <<- 'END'
+		anna 1 11111111
+		benno 1 11111111
+		card carla one-more-bill
+	END
+	run -0 --separate-stderr added g vegas-roll
+	same 'draw carla 1 1 1'
+}

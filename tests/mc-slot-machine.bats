@@ -582,3 +582,11 @@ slot neutral 3'
 	same 'place anna 3 slot'
 	cmp g before
 }
+
+@test "MC-20: a name of one letter is a name" {
+	printf '%s\n' 'extends: las-vegas' 'casinos: {slot: S}' > own.yaml
+	vegas-new -s 1 -r ./own.yaml anna benno > g
+	run -0 --separate-stderr fact 'casinos\.6\.(id|name)' g
+	same 'slot
+S'
+}
