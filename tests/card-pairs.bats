@@ -1014,6 +1014,28 @@ deal benno exchange pay-now !'
 	next_is 'anna place'
 }
 
+@test "MC-51, TK-32: two-casinos ends where its player's turn would begin who retires then" {
+	start anna=joker,take-back,benno=two-casinos,reroll,carla=pay-now,exchange anna benno carla
+	play <<- 'END'
+		anna 4 11333444
+		card benno two-casinos
+		benno 1 11222222
+		roll 11222333
+		place carla 1
+		place carla 2
+		roll 11333
+		place anna 1
+		place anna 3
+	END
+	next_is 'benno roll'
+	play <<- 'END'
+		retire benno
+		roll 133
+		place carla 1
+	END
+	next_is 'carla roll'
+}
+
 @test "MC-44, TK-32: where the payout had stopped who retires changes nothing about what is due" {
 	# Up to the answer, and then a second score.
 	sed '/^  raise benno 2/q' "$root/tests/atlas/more-cash/MC-44-after-the-answer.vegas" > g
