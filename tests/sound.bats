@@ -45,6 +45,12 @@ counted()
 	same_error ''
 }
 
+@test "MC-3: a game of as many players as can be is sound" {
+	run -0 --separate-stderr "$helpers/damage" 0 < <(vegas-new -s 1 -w six-players anna benno carla denny emil fritz)
+	same ''
+	same_error ''
+}
+
 @test "MC-5: a die of an imaginary player that is lost is missed" {
 	run -0 --separate-stderr counted atlas/more-cash/MC-5-big-dice.vegas
 	same '96 an imaginary player has N dice of N
