@@ -663,3 +663,14 @@ card anna take-back 2 2'
 	same 2
 	[ "$(grep -c '^card' g)" -ge 3 ]
 }
+
+@test "MC-50, MC-63: the moment of the only card there is ends with the next roll" {
+	printf '%s\n' 'extends: las-vegas' 'players: {min: 1}' 'cards:' '  deck: [extra-dice]' '  each: {1: 1}' \
+		'  double-play: {dice: 2}' '  one-more-bill: {bills: 1}' > one.yaml
+	vegas-new -s 1 -r ./one.yaml anna | vegas-roll --dice 1,1,2,2,3,3,4,4 | vegas-place 1 > g
+	vegas-roll -q -f g --dice 2,2,3,3,4,4
+	run -0 --separate-stderr vegas-moves g
+	same 'place anna 2
+place anna 3
+place anna 4'
+}

@@ -50,6 +50,17 @@ place benno 3 0
 place benno 6 40000'
 }
 
+@test "SM-1, LV-13: where the most dice take the lowest bill greedy sees that there is one, and when there is none" {
+	printf '%s\n' 'extends: las-vegas' 'payout: {first: lowest}' 'bills: {deck: [54x10000], fill: 10000}' > low.yaml
+	game "$(printf '%d=10000 ' {1..6})" 1,1,3,4,6,6,6,6 -r ./low.yaml
+	vegas-place -q -f g 6
+	vegas-roll -q -f g --dice 1,1,2,2,2,2,2,6
+	run -0 --separate-stderr worth greedy g
+	same 'place benno 1 10000
+place benno 2 10000
+place benno 6 0'
+}
+
 @test "SM-1, MC-42: greedy counts a bonus card once" {
 	local bills='1=50000 2=60000 3=60000 4=80000 5=50000 6=40000,20000'
 
@@ -434,6 +445,63 @@ place benno 3 224316
 place benno 4 205056
 place benno 5 199217
 place benno 6 200227'
+
+	# Between two it is worked out in another way.
+	vegas-new -s 1 -r ./many.yaml --bills '1=50000,20000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' \
+		anna benno > g
+	vegas-roll -q -f g --dice 1,1,1,1,1,1,1,1,1,2,3,4,5,6,6,B6
+	run -0 --separate-stderr worth careful g
+	same 'place anna 1 32122
+place anna 2 119138
+place anna 3 127459
+place anna 4 124685
+place anna 5 116364
+place anna 6 104554'
+}
+
+@test "SM-1: careful counts all dice that may come, and all that can be won" {
+	local bills='1=50000,20000 2=60000 3=90000 4=80000 5=50000 6=40000,20000'
+
+	# MC-5: those of imaginary players, big ones too.
+	vegas-new -s 1 -w solo,big-dice --bills "$bills" anna > g
+	vegas-roll -q -f g --dice 1,1,2,2,3,3,3,4,B4
+	run -0 --separate-stderr worth careful g
+	same 'place anna 1 131394
+place anna 2 134796
+place anna 3 144959
+place anna 4 142520'
+
+	# LV-30: neutral ones, at a full table.
+	printf '%s\n' 'extends: las-vegas' 'players: {max: 6}' 'neutral: {each: {6: 2}}' > six.yaml
+	vegas-new -s 1 -r ./six.yaml --bills "$bills" anna benno carla denny emil fritz > g
+	vegas-roll -q -f g --dice 1,1,2,2,3,3,3,4,N4,N5
+	run -0 --separate-stderr worth careful g
+	same 'place anna 1 51453
+place anna 2 52290
+place anna 3 67582
+place anna 4 54373
+place anna 5 57511'
+
+	# RR-G1.1: what a board has for the first, where there is but one bill.
+	printf '%s\n' 'extends: las-vegas' 'chips: {value: 10000}' \
+		'boards: {deck: [black-box], count: 1, black-box: {plaques: [20000, 10000]}}' > box.yaml
+	vegas-new -s 1 -r ./box.yaml --boards 1=black-box --bills "1=50000 ${bills#* }" anna benno carla > g
+	vegas-roll -q -f g --dice 1,1,2,2,3,3,3,4
+	run -0 --separate-stderr worth careful g
+	same 'place anna 1 126789
+place anna 2 124763
+place anna 3 138222
+place anna 4 132436'
+
+	# Dice in hand are worth a part of all bills, which 63 are too few for.
+	printf '%s\n' 'extends: las-vegas' 'bills: {deck: [5x1, 1x58, 40x64], fill: 1}' > few.yaml
+	vegas-new -s 1 -r ./few.yaml --bills '1=58 2=1 3=1 4=1 5=1 6=1' anna benno > g
+	vegas-roll -q -f g --dice 1,1,2,2,3,3,3,4
+	run -0 --separate-stderr worth careful g
+	same 'place anna 1 31
+place anna 2 -6
+place anna 3 -10
+place anna 4 -3'
 }
 
 @test "SM-1, TK-32: careful does not hope that who retired will be fined by Bad Luck" {

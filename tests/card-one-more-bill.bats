@@ -278,7 +278,13 @@ deal benno exchange pay-now !'
 	two
 	play <<< 'card anna one-more-bill'
 	cp g due
-	for option in --bills=20000,50000 --bills=20000,30000,40000,50000 --bills=20000 --bills=20000,50000,100000 --bills=90000,90000,90000,90000,90000 --dice=1,2,3; do
+	for n in 1 2 4 5; do
+		run -1 --separate-stderr vegas-roll -f g "--bills=$(yes 20000 | head -n "$n" | paste -sd ,)"
+		same ''
+		same_error "vegas-roll: 3 bills are drawn, not $n"
+		cmp g due
+	done
+	for option in --bills=20000,50000,100000 --dice=1,2,3; do
 		run -1 --separate-stderr vegas-roll -f g "$option"
 		same ''
 		cmp g due
@@ -335,4 +341,16 @@ $(printf 'bills %d 10000\n' 2 3 4 5 6)"
 	END
 	moves_are 'roll anna' "$(each 'card benno take-back' 1 '1 1')"
 	refuse 'card anna one-more-bill'
+}
+
+@test "MC-59, TK-43: bills that are worth less than a seat's number are drawn in order too" {
+	variant <<< 'bills: {deck: [54x1], fill: 1}'
+	bills='1=1 2=1 3=1 4=1 5=1 6=1' start anna=reroll,exchange,benno=pay-now,take-back,carla=one-more-bill,joker anna benno carla
+	play <<- 'END'
+		anna 1 11111111
+		benno 1 11111111
+		card carla one-more-bill
+	END
+	run -0 --separate-stderr added g vegas-roll
+	same 'draw carla 1 1 1'
 }

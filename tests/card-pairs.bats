@@ -996,6 +996,56 @@ deal benno exchange pay-now !'
 	there_lie '1 anna 1 1' '6 benno 6 6'
 }
 
+@test "MC-63, TK-32: what was rolled lies there, and the moment after a placement is open, when another player retires" {
+	start anna=joker,take-back,benno=pay-now,reroll anna benno
+	play <<- 'END'
+		anna 4 11333444
+		benno 1 11111111
+	END
+	cp g placed
+	play <<< 'retire anna'
+	run -0 --separate-stderr vegas-show --format=line g
+	[[ $output == *' cards 2 pay-now reroll placed benno 1 1 1 1 1 1 1 1 1 deck '* ]]
+	cp placed g
+	play <<- 'END'
+		roll 11133
+		retire benno
+	END
+	next_is 'anna place'
+}
+
+@test "MC-51, TK-32: two-casinos ends where its player's turn would begin who retires then" {
+	start anna=joker,take-back,benno=two-casinos,reroll,carla=pay-now,exchange anna benno carla
+	play <<- 'END'
+		anna 4 11333444
+		card benno two-casinos
+		benno 1 11222222
+		roll 11222333
+		place carla 1
+		place carla 2
+		roll 11333
+		place anna 1
+		place anna 3
+	END
+	next_is 'benno roll'
+	play <<- 'END'
+		retire benno
+		roll 133
+		place carla 1
+	END
+	next_is 'carla roll'
+}
+
+@test "MC-44, TK-32: where the payout had stopped who retires changes nothing about what is due" {
+	# Up to the answer, and then a second score.
+	sed '/^  raise benno 2/q' "$root/tests/atlas/more-cash/MC-44-after-the-answer.vegas" > g
+	next_is '- score'
+	for name in anna benno; do
+		run -0 --separate-stderr vegas-show --next <(cat g && echo "retire $name")
+		same '- score'
+	done
+}
+
 @test "MC-52, TK-32: who retires with a second placement due has no turn any more" {
 	start anna=two-casinos,win-a-tie,benno=joker,exchange,carla=reroll,take-back anna benno carla
 	play <<- 'END'

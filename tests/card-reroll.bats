@@ -50,9 +50,14 @@ three()
 		card anna reroll 2
 	END
 	cp g due
-	for dice in 2,3,4 1,2,3 3,3,4 5,5,5 1,4 1,1,4,4 B1,1,4; do
-		run -1 --separate-stderr vegas-roll -f g --dice "$dice"
+	for dice in 2,3,4:1 1,2,3:4 3,3,4:1 5,5,5:1 1,4 1,1,4,4 B1,1,4; do
+		run -1 --separate-stderr vegas-roll -f g --dice "${dice%:*}"
 		same ''
+		if [[ $dice == *:* ]]; then
+			same_error "vegas-roll: a ${dice#*:} that was not thrown again is missing"
+		else
+			same_error 'vegas-roll: these are not the 3 dice that anna holds'
+		fi
 		cmp g due
 	done
 	# It may show the same again, or any other face.
@@ -61,6 +66,14 @@ three()
 		run -0 --separate-stderr follows "roll 1${face}4"
 		same "$(printf '%s\n' 1 "$face" 4 | sort | paste -sd ' ' | sed 's/.*/roll anna & !/')"
 	done
+	three
+	play <<- 'END'
+		roll 126
+		card anna reroll 2
+	END
+	run -1 --separate-stderr vegas-roll -f g --dice 1,2,5
+	same ''
+	same_error 'vegas-roll: a 6 that was not thrown again is missing'
 }
 
 @test "MC-61, TK-36: while they are due nothing else is legal, for nobody" {
@@ -73,6 +86,7 @@ three()
 	refuse 'place anna 2' 'card anna joker 2 3' 'card anna reroll 2' 'roll benno' 'card benno one-more-bill' score
 	run -1 --separate-stderr vegas-place 2 < g
 	same ''
+	same_error 'vegas-place: anna rolls again first; legal: roll anna'
 }
 
 @test "MC-61, TK-43: the seed throws just these dice, and the rest of the hand is kept" {

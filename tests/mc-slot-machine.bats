@@ -202,7 +202,10 @@ load more-cash
 		roll 333461
 	END
 	asks 'anna place' 'place anna 1' 'place anna 1 slot' 'place anna 3' 'place anna 4' 'place anna 6'
-	refused place anna 3 slot
+	for value in 3 6; do
+		refused place anna "$value" slot
+		[[ $stderr == *": a $value lies on the slot machine already; legal: "* ]]
+	done
 	# In the next round all are free again.
 	start slot-machine anna benno
 	play <<- 'END'
@@ -578,4 +581,12 @@ slot neutral 3'
 	run -0 --separate-stderr vegas-place --dry-run -f g 3 slot
 	same 'place anna 3 slot'
 	cmp g before
+}
+
+@test "MC-20: a name of one letter is a name" {
+	printf '%s\n' 'extends: las-vegas' 'casinos: {slot: S}' > own.yaml
+	vegas-new -s 1 -r ./own.yaml anna benno > g
+	run -0 --separate-stderr fact 'casinos\.6\.(id|name)' g
+	same 'slot
+S'
 }

@@ -453,13 +453,19 @@ roll grey 5 !"
 	run -0 --separate-stderr vegas-check -q g
 	awk '/^roll neutral 3 !$/ && ++n == 2 { held = $0; next } { print } /^roll grey 6/ { print held }' g > swapped
 	[ "$(wc -l < swapped)" -eq "$(wc -l < g)" ]
-	run -1 --separate-stderr vegas-check -q swapped
+	run -1 --separate-stderr vegas-check swapped
+	[[ ${lines[0]} == 'swapped:'*': the rules say no: neutral rolls first' ]]
 	grep -v '^roll grey 6' g > without
 	run -1 --separate-stderr vegas-check -q without
 	sed 's/^roll grey 6 !/roll grey 6 6 !/' g > two
 	run -1 --separate-stderr vegas-check -q two
 	sed 's/^roll grey 6 !/roll grey B6 !/' g > big
 	run -1 --separate-stderr vegas-check -q big
+	for die in N6 K6; do
+		sed "s/^roll grey 6 !/roll grey 6 $die !/" g > more
+		run -1 --separate-stderr vegas-check more
+		[[ ${lines[0]} == 'more:'*': the rules say no: grey throws 1 normal and 0 big dice now' ]]
+	done
 	# Chance of the seed that is altered.
 	vegas-new --seed x --with solo anna > g
 	face=$(sed -n 's/^roll grey //p' g)

@@ -219,6 +219,13 @@ $(vegas-show --style=plain game | tail -n 2 | head -n 1)"
 }
 
 # bats test_tags=english
+@test "TK-72, RR-4: in a page the deck is counted bill by bill until the bank is known" {
+	run -0 --separate-stderr grep -o '[0-9]* bills in the deck' \
+		<(vegas-show --format=html "$root/tests/atlas/royale/RR-4-bank.vegas")
+	same "$(printf '%d bills in the deck\n' 90 90 90 90 90 88 86 84 82 80 78 24 24)"
+}
+
+# bats test_tags=english
 @test "TK-72: players have their cards beside them in the picture, in a table in the page" {
 	cards > game
 	vegas-show --format=svg game > game.svg

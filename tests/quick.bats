@@ -46,6 +46,10 @@ agree()
 	agree 20 c greedy,random,careful,greedy royale
 	agree 100 d random,random,random royale-base
 	agree 40 e greedy,random,careful,greedy royale-base
+	# One board alone, and but normal dice.
+	printf '%s\n' 'extends: royale' 'neutral: no' 'rounds: 1' 'dice: {big: 0}' 'chips: {pass: 0}' \
+		'boards: {deck: [jackpot], count: 1}' > one.yaml
+	agree 10 f random,random ./one.yaml
 }
 
 @test "SM-6: so do all modules, and mixes of them" {

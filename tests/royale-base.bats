@@ -1451,7 +1451,7 @@ dice: $(cat RB-*.vegas | grep -cE '^(round|bills|roll) .*[^!]$') proved"
 }
 
 # bats test_tags=english
-@test "RB-7, TK-12: --explain says how many each of a tie has, with one bill a casino too" {
+@test "RB-7, TK-12: --explain says how many each of a tie has and which rule it is, with one bill a casino too" {
 	printf 'extends: royale-base\nbills: {ranked: 1}\n' > one.yaml
 	vegas-new -r ./one.yaml -s 1 anna benno > g
 	for _ in anna benno; do
@@ -1463,7 +1463,9 @@ dice: $(cat RB-*.vegas | grep -cE '^(round|bills|roll) .*[^!]$') proved"
 		vegas-place -f g 3
 	done > said
 	vegas-score -f g > said
-	run -0 --separate-stderr grep '^tie' <(vegas-check --explain g)
+	run -0 --separate-stderr grep '^tie\|casino 3' <(vegas-check --explain g)
 	same 'tie 2 4 anna benno  # RB-7: each has 4 in casino 2
-tie 3 5 anna benno  # RB-7: each has 5 in casino 3'
+tie 3 5 anna benno  # RB-7: each has 5 in casino 3
+pay 3 neutral 70000  # RB-11: number 1 in casino 3 with 3 dice
+under 70000  # RB-7: no player won it in casino 3'
 }

@@ -7,7 +7,7 @@
 load lib
 
 # found GAME: what is found wrong with states of this game that were damaged,
-# without its numbers, each once.
+# without its numbers, each once; counted GAME: and how often.
 found()
 {
 	{
@@ -18,17 +18,23 @@ found()
 	sed -E 's/-?[0-9]+/N/g' said | LC_ALL=C sort -u
 }
 
+counted()
+{
+	found "$1" > /dev/null || return
+	sed -E 's/-?[0-9]+/N/g' said | LC_ALL=C sort | uniq -c | sed 's/^ *//'
+}
+
 @test "a die, a bill or a chip that is lost in a casino game is missed" {
-	run -0 --separate-stderr found games/royale.vegas
-	same 'on the slot machine are N dice of N
-seat N has N dice of N
-seat N has lost a kicker
-there are N bills of N, and N were printed
-there are N chips of N
-there are N grey dice of N
-there are N kinds of bills
-there are N neutral dice of N
-there are N players'
+	run -0 --separate-stderr counted games/royale.vegas
+	same '303 on the slot machine are N dice of N
+457 seat N has N dice of N
+36 seat N has lost a kicker
+822 there are N bills of N, and N were printed
+36 there are N chips of N
+27 there are N grey dice of N
+1 there are N kinds of bills
+87 there are N neutral dice of N
+2 there are N players'
 	same_error ''
 }
 
@@ -39,16 +45,27 @@ there are N players'
 	same_error ''
 }
 
+@test "MC-3: a game of as many players as can be is sound" {
+	run -0 --separate-stderr "$helpers/damage" 0 < <(vegas-new -s 1 -w six-players anna benno carla denny emil fritz)
+	same ''
+	same_error ''
+}
+
 @test "MC-5: a die of an imaginary player that is lost is missed" {
-	run -0 --separate-stderr found atlas/more-cash/MC-5-big-dice.vegas
-	same 'an imaginary player has N dice of N
-on the slot machine are N dice of N
-seat N has N dice of N
-seat N has lost a kicker
-there are N bills of N, and N were printed
-there are N chips of N
-there are N kinds of bills
-there are N players'
+	run -0 --separate-stderr counted atlas/more-cash/MC-5-big-dice.vegas
+	same '96 an imaginary player has N dice of N
+318 on the slot machine are N dice of N
+151 seat N has N dice of N
+9 seat N has lost a kicker
+1049 there are N bills of N, and N were printed
+18 there are N chips of N
+1 there are N kinds of bills
+2 there are N players'
+
+	printf 'over: [las-vegas]\nplayers: {min: 1, max: 1}\nsolo: {dice: 1, thrown: 1}\n' > one.yaml
+	run -0 --separate-stderr "$helpers/damage" 0 < <(vegas-new -s 1 -w ./one.yaml anna)
+	same ''
+	same_error ''
 }
 
 @test "PB-1: a bolt or a task that is lost is missed" {

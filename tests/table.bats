@@ -281,6 +281,132 @@ vegas-move roll anna'
 	same_error ''
 }
 
+# players GAME: the players of its table.
+players()
+{
+	vegas-show "$1" | sed -n '/^ *player/,/^$/p'
+}
+
+# bats test_tags=english
+@test "TK-70: the table of a game with several modules, and one of Royale, has all that there is" {
+	vegas-new -s 1 -r las-vegas-neutral -w slot-machine,big-dice,kickers \
+		--bills '1=50000,20000 2=60000 3=90000 4=80000 5=50000 6=40000,20000 slot=50000' anna benno > g
+	vegas-roll -q -f g --dice 1,1,3,4,4,4,6,6,B1,N2,N2,N3,N6,K1,K6
+	vegas-place -q -f g 4
+	vegas-roll -q -f g --dice 1,2,2,4,5,5,6,6,B3,N1,N2,N2,N6,K1,K2
+	vegas-place -q -f g 4
+	vegas-roll -q -f g --dice 1,1,3,6,6,B1,N2,N2,N3,N6,K1,K2
+	vegas-place -q -f g 6 slot
+	vegas-roll -q -f g --dice 1,2,2,5,5,6,6,B1,N3,N2,N2,N6,K1,K2
+	vegas-place -q -f g 1 slot
+	run -0 --separate-stderr vegas-show g
+	same 'Las Vegas with neutral dice, round 1 of 4, 45 bills in the deck
+
+      casino          bills        dice         would be paid now
+-----------------------------------------------------------------
+   1  Golden Nugget   50000 20000
+   2  Caesars Palace  60000
+   3  The Mirage      90000
+   4  Sahara          80000        A3 B1        A leads 80000
+   5  Luxor           50000
+   6  Circus Circus   40000 20000
+slot  Slot Machine    50000        A2 B1+1B n1  B leads 50000
+
+slot is taken for 1 6
+
+   player      dice  bills  money
+-----------------------------------------------
+A  anna     6+1B+2K      0      0  first player
+B  benno      10+1K      0      0
+n  neutral
+
+benno is to choose.
+vegas-move choose benno kick anna 6 slot | choose benno kick benno 1 slot |
+    choose benno kick benno B1 slot | choose benno kick neutral 6 slot'
+	run -0 --separate-stderr vegas-show "$root/tests/atlas/royale/RR-6-short-bank.vegas"
+	same 'Las Vegas Royale, round 1 of 3, 24 bills in the deck
+
+   casino     bills        dice      would be paid now
+-----------------------------------------------------------
+1  Miracle    30000 30000  A2 B2 C1  C leads 30000  tie A B
+2  Casino 2   40000 30000
+3  Marina     40000 40000
+4  Casino 4   50000 50000
+5  Cleopatra  60000 60000
+6  Sunset     70000 70000
+
+   board    state            dice on it
+---------------------------------------
+1  jackpot  marker at 30000
+
+   player  dice  bills  chips  money
+--------------------------------------------------
+A  anna    5+1B      0      5  50000  first player
+B  benno   5+1B      1      3  80000
+C  carla   6+1B      0      2  20000
+
+bank is empty
+
+carla is to roll.
+vegas-move roll carla'
+	run -0 --separate-stderr vegas-show "$root/tests/games/royale.vegas"
+	same 'Las Vegas Royale, round 3 of 3, 0 bills in the deck
+
+   casino     bills  dice  would be paid now
+--------------------------------------------
+1  Miracle
+2  Casino 2
+3  Marina
+4  Casino 4
+5  Cleopatra
+6  Sunset
+
+   player  dice  bills  chips   money
+---------------------------------------------
+A  anna    7+1B      6      0  380000
+B  benno   7+1B      8      2  590000  winner
+C  carla   7+1B      8      0  590000
+D  denny   7+1B      9      0  550000
+
+bank 6x30000 7x40000 11x50000 13x60000 9x70000 7x80000 5x90000 1x100000
+
+The game is over.'
+}
+
+# bats test_tags=english
+@test "TK-70: a single die of an imaginary player makes a line, and so do chips of the least value" {
+	printf '%s\n' 'extends: las-vegas' 'players: {min: 1}' 'chips: {value: 1}' 'neutral: {each: {1: 1}, rolled: {2: 1}}' > own.yaml
+	vegas-new -s 1 -r ./own.yaml anna > g
+	run -0 --separate-stderr players g
+	same '   player   dice  bills  chips  money
+---------------------------------------------------
+A  anna        9      0      0      0  first player
+n  neutral'
+	vegas-new -s 1 -r ./own.yaml anna benno > g
+	run -0 --separate-stderr players g
+	same '   player   dice  bills  chips  money
+---------------------------------------------------
+A  anna        8      0      0      0  first player
+B  benno       8      0      0      0
+n  neutral'
+	printf '%s\n' 'extends: royale' 'neutral: no' 'boards: {deck: [handicap], count: 1, handicap: {grey: [1]}}' > grey.yaml
+	vegas-new -s 1 -r ./grey.yaml anna benno > g
+	run -0 --separate-stderr players g
+	same '   player  dice  bills  chips  money
+--------------------------------------------------
+A  anna    7+1B      0      2  20000  first player
+B  benno   7+1B      0      2  20000
+g  grey'
+	printf '%s\n' 'over: [las-vegas]' 'players: {min: 1, max: 1}' 'solo: {dice: 1, thrown: 1}' > one.yaml
+	vegas-new -s 1 -w ./one.yaml anna > g
+	run -0 --separate-stderr players g
+	same '   player   dice  bills  money
+--------------------------------------------
+A  anna        8      0      0  first player
+n  neutral     0
+g  grey        0'
+}
+
 @test "TK-70: letters can be read on every tile" {
 	cat "$root/tests/atlas/royale/RR-31-neutral-and-grey.vegas" > six
 	vegas-new -s 1 -r las-vegas a b c d e >> six
@@ -367,6 +493,10 @@ state()
 	run -0 --separate-stderr state RR-D2.2-set
 	same '1 jackpot marker at 40000
 2 power-play anna has the marker'
+	run -0 --separate-stderr grep power-play <(sed 's/anna/a/g' "$root/tests/atlas/royale/RR-D2.2-set.vegas" | vegas-show)
+	same '2  power-play  a has the marker'
+	run -0 --separate-stderr state RR-G2.1-double-down
+	same '6 jackpot marker at 30000'
 	run -0 --separate-stderr state RR-E1.1-no-entry
 	same '3 no-entry 6 closed, step 2
 6 Sunset (closed) 60000 50000'
