@@ -191,6 +191,35 @@ choose anna group 1  #
 money 2.00'
 }
 
+# money_of GAME: each move and the money that 30 games from there bring.
+money_of()
+{
+	vegas-bot --explain -b mc:30 -s 7 "$1" 2>&1 > /dev/null | sed -E 's/  #.* money ([0-9]+) .*/ \1/'
+}
+
+@test "SM-1, MC-51, MC-31: games that are played out keep to cards in force, and kick who has the most" {
+	vegas-new -s q4 -w action-cards --cards anna=joker,reroll,benno=two-casinos,extra-dice anna benno > g
+	vegas-roll -q -f g --dice 2,2,2,2,3,4,5,6
+	vegas-place -q -f g 2
+	vegas-roll -q -f g --dice 2,2,3,3,4,4,6,6
+	run -0 --separate-stderr money_of g
+	same 'card benno two-casinos 626000
+place benno 3 618000
+place benno 4 601667
+place benno 6 609667
+place benno 2 580667'
+	vegas-new -s q7 -w kickers,big-dice anna benno carla > g
+	vegas-roll -q -f g --dice 1,2,2,K2,3,3,3,B4,5,6,K6
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice B1,2,K2,4,4,4,4,5,6,6,K6
+	run -0 --separate-stderr money_of g
+	same 'place benno 4 503333
+place benno 5 497333
+place benno 1 491000
+place benno 6 494333
+place benno 2 474667'
+}
+
 @test "SM-1, RR-F2.1: greedy counts the best answer to what a board asks" {
 	board handicap 1,6,6,6,6,6,6,B6
 	run -0 --separate-stderr worth greedy g
