@@ -191,6 +191,25 @@ choose anna group 1  #
 money 2.00'
 }
 
+@test "SM-1, MC-42: careful counts on the bill of the bonus card where the slot machine pays a higher one" {
+	vegas-new -s 1 -w bonus-cards,slot-machine --bonus anna=60000,benno=40000,carla=80000 \
+		--bills '1=70000 2=90000 3=60000,30000 4=50000,40000 5=30000,30000 6=70000 slot=50000,40000' anna benno carla > g
+	vegas-roll -q -f g --dice 1,1,1,1,2,4,4,5
+	vegas-place -q -f g 5 slot
+	vegas-roll -q -f g --dice 1,2,2,3,3,4,4,6
+	run -0 --separate-stderr worth careful g
+	same 'place benno 1 198289
+place benno 1 slot 199693
+place benno 2 202369
+place benno 2 slot 193739
+place benno 3 190257
+place benno 3 slot 193739
+place benno 4 186672
+place benno 4 slot 193739
+place benno 6 198289
+place benno 6 slot 199693'
+}
+
 # money_of GAME: each move and the money that 30 games from there bring.
 money_of()
 {
