@@ -210,6 +210,23 @@ place benno 6 198289
 place benno 6 slot 199693'
 }
 
+@test "SM-1, RR-C2.1, RR-E1.1: careful knows that nobody comes to a closed casino to avoid its fine" {
+	vegas-new -r royale -s 1 --boards 1=bad-luck,2=no-entry \
+		--bills '1=30000,30000 2=40000,30000 3=50000,30000 4=60000,40000 5=70000,40000 6=80000,40000' anna benno carla > g
+	vegas-roll -q -f g --dice 1,2,3,3,5,5,5,B5
+	vegas-place -q -f g 5
+	vegas-roll -q -f g --dice 1,1,3,3,5,5,5,B5
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 1,1,2,B2,3,3,5,5
+	vegas-place -q -f g 2
+	vegas-move -q -f g choose carla close 1
+	vegas-roll -q -f g --dice 3,3,6,6
+	run -0 --separate-stderr worth careful g
+	same 'pass anna 127833
+place anna 3 128620
+place anna 6 144508'
+}
+
 # money_of GAME: each move and the money that 30 games from there bring.
 money_of()
 {
