@@ -113,11 +113,11 @@ start(struct game *game, void *arg)
 }
 
 static void
-print_guesses(const struct game *game, int count, int seat)
+print_guesses(const struct game *game, long count, int seat)
 {
 	void *state = malloc(game->family->size);
 	struct text text = { 0 };
-	int i;
+	long i;
 
 	if (state == NULL)
 		exit(4);
@@ -158,7 +158,8 @@ main(int argc, char *argv[])
 	while (game_read(&game, &journal, &err) == GAME_READ) {
 		games++;
 		if (argc == 3)
-			print_guesses(&game, atoi(argv[1]), atoi(argv[2]) - 1);
+			print_guesses(&game, strtol(argv[1], NULL, 10),
+			    (int)strtol(argv[2], NULL, 10) - 1);
 	}
 	if (err.fault != FAULT_NONE) {
 		printf("%s\n", err.text);
