@@ -296,6 +296,11 @@ round 2 carla'
 	same 'score
   lose anna 70000 40000
   gain anna 60000'
+	# Two where one is not enough, and nothing more for it.
+	run -0 --separate-stderr fined 0 '10 90' '20 20'
+	same 'score
+  lose anna 90000
+  gain anna 20000 20000'
 	# One bill of change for 80,000, none for two bills.
 	fine=60000
 	run -0 --separate-stderr fined 0 '30 30 90' 30
@@ -367,6 +372,12 @@ round 2 carla'
 	same 'score
   lose anna 120000
   gain anna 30000'
+	# Of nearly as many values as there can be.
+	fine=579000 value=500
+	run -0 --separate-stderr fined 99 530 "$(seq -s ' ' 29)"
+	same 'score
+  lose anna 530000
+  lose anna chips 98'
 }
 
 @test "RR-C2.3: the worked cases" {

@@ -211,6 +211,71 @@ choose anna group 1  #
 money 2.00'
 }
 
+@test "SM-1, MC-42: careful counts on the bill of the bonus card where the slot machine pays a higher one" {
+	vegas-new -s 1 -w bonus-cards,slot-machine --bonus anna=60000,benno=40000,carla=80000 \
+		--bills '1=70000 2=90000 3=60000,30000 4=50000,40000 5=30000,30000 6=70000 slot=50000,40000' anna benno carla > g
+	vegas-roll -q -f g --dice 1,1,1,1,2,4,4,5
+	vegas-place -q -f g 5 slot
+	vegas-roll -q -f g --dice 1,2,2,3,3,4,4,6
+	run -0 --separate-stderr worth careful g
+	same 'place benno 1 198289
+place benno 1 slot 199693
+place benno 2 202369
+place benno 2 slot 193739
+place benno 3 190257
+place benno 3 slot 193739
+place benno 4 186672
+place benno 4 slot 193739
+place benno 6 198289
+place benno 6 slot 199693'
+}
+
+@test "SM-1, RR-C2.1, RR-E1.1: careful knows that nobody comes to a closed casino to avoid its fine" {
+	vegas-new -r royale -s 1 --boards 1=bad-luck,2=no-entry \
+		--bills '1=30000,30000 2=40000,30000 3=50000,30000 4=60000,40000 5=70000,40000 6=80000,40000' anna benno carla > g
+	vegas-roll -q -f g --dice 1,2,3,3,5,5,5,B5
+	vegas-place -q -f g 5
+	vegas-roll -q -f g --dice 1,1,3,3,5,5,5,B5
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 1,1,2,B2,3,3,5,5
+	vegas-place -q -f g 2
+	vegas-move -q -f g choose carla close 1
+	vegas-roll -q -f g --dice 3,3,6,6
+	run -0 --separate-stderr worth careful g
+	same 'pass anna 127833
+place anna 3 128620
+place anna 6 144508'
+}
+
+# money_of GAME: each move and the money that 30 games from there bring.
+money_of()
+{
+	vegas-bot --explain -b mc:30 -s 7 "$1" 2>&1 > /dev/null | sed -E 's/  #.* money ([0-9]+) .*/ \1/'
+}
+
+@test "SM-1, MC-51, MC-31: games that are played out keep to cards in force, and kick who has the most" {
+	vegas-new -s q4 -w action-cards --cards anna=joker,reroll,benno=two-casinos,extra-dice anna benno > g
+	vegas-roll -q -f g --dice 2,2,2,2,3,4,5,6
+	vegas-place -q -f g 2
+	vegas-roll -q -f g --dice 2,2,3,3,4,4,6,6
+	run -0 --separate-stderr money_of g
+	same 'card benno two-casinos 626000
+place benno 3 618000
+place benno 4 601667
+place benno 6 609667
+place benno 2 580667'
+	vegas-new -s q7 -w kickers,big-dice anna benno carla > g
+	vegas-roll -q -f g --dice 1,2,2,K2,3,3,3,B4,5,6,K6
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice B1,2,K2,4,4,4,4,5,6,6,K6
+	run -0 --separate-stderr money_of g
+	same 'place benno 4 503333
+place benno 5 497333
+place benno 1 491000
+place benno 6 494333
+place benno 2 474667'
+}
+
 @test "SM-1, RR-F2.1: greedy counts the best answer to what a board asks" {
 	board handicap 1,6,6,6,6,6,6,B6
 	run -0 --separate-stderr worth greedy g

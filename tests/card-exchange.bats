@@ -284,3 +284,15 @@ deal benno pay-now joker !'
   final benno 90000 1 0
   winner anna' score
 }
+
+@test "MC-56: a single player with a single card is asked as any" {
+	printf 'extends: las-vegas\nplayers: {min: 1, max: 1}\ncards: {deck: [exchange], each: {1: 1}}\n' > one.yaml
+	vegas-new -s 1 -r ./one.yaml --cards anna=exchange \
+		--bills '1=50000 2=60000 3=70000 4=80000 5=90000 6=40000,10000' anna > g
+	vegas-roll -q -f g --dice 3,3,3,3,3,3,3,3
+	vegas-place -q -f g 3
+	vegas-score -q -f g
+	run -0 --separate-stderr vegas-moves g
+	same 'card anna exchange 70000
+choose anna skip'
+}

@@ -30,12 +30,13 @@ pipe() # SCRIPT ARGUMENT...
 	# Halves of stacks that are not of one size, and one without tiles.
 	sed -e '/^large:/,/^neutral:/{/^  b:/d}' -e 's/^  b: \[\(wedding-chapel:18, arcade:15\),.*/  b: [\1]/' \
 		"$root/rules/showdown.yaml" > uneven.yaml
-	for rules in 'potzblitz 3' 'showdown 2' './uneven.yaml 2'; do
-		read -r rules players <<< "$rules"
+	for rules in 'potzblitz 3 4' 'showdown 2 4' './uneven.yaml 2 4' \
+		'las-vegas 4 10 action-cards,bonus-cards,slot-machine'; do
+		read -r rules players games with <<< "$rules"
 		run -0 --separate-stderr pipe \
-			'vegas-sim -q -r "$1" -n 4 -s fair -b "$2" --log | "$helpers/guess"' \
-			"$rules" "$(yes random | head -n "$players" | paste -sd ,)"
-		[[ $output =~ ^'4 games, '([0-9]+)' guesses, '([0-9]+)' of them other than it is'$ ]]
+			'vegas-sim -q -r "$1" ${4:+-w "$4"} -n "$3" -s fair -b "$2" --log | "$helpers/guess"' \
+			"$rules" "$(yes random | head -n "$players" | paste -sd ,)" "$games" "$with"
+		[[ $output =~ ^"$games games, "([0-9]+)' guesses, '([0-9]+)' of them other than it is'$ ]]
 		[ "${BASH_REMATCH[2]}" -gt $((BASH_REMATCH[1] / 2)) ]
 	done
 }
@@ -162,6 +163,60 @@ fail()
 		done
 	done
 	alike benno 10000 90000
+}
+
+# guesses N SEAT GAME: N guesses there (guess.c), what they say of hands and the
+# moves, each once.
+guesses()
+{
+	"$helpers/guess" "$1" "$2" < "$3" | sed 's/ player /, /g; s/^[^,]*, //; s/ deck [0-9]*//' |
+		sed -E 's/ dice [^,]* chips [0-9]+( announce [0-9]+)?//g' | sort -u
+}
+
+@test "SM-1, MC-40: a guess at bonus cards is any of those that the others may have" {
+	cat > three.yaml <<- END
+		extends: las-vegas
+		players: {max: 3}
+		bonus: {deck: [40000, 40000, 50000], start: 1, most: 6, value: 90000}
+	END
+	vegas-new -s 1 -r ./three.yaml --bonus anna=40000,benno=40000,carla=50000 anna benno carla > g
+	run -0 --separate-stderr guesses 40 2 g
+	same 'anna bonus 40000, benno bonus 40000, carla bonus 50000, roll anna
+anna bonus 50000, benno bonus 40000, carla bonus 40000, roll anna'
+}
+
+@test "SM-1, MC-50, MC-56: a guess at action cards is any that are not known, and so is what they ask" {
+	local card dice
+
+	vegas-new -s 1 -w action-cards --cards anna=reroll,joker,benno=exchange,take-back \
+		--bills '1=50000 2=60000 3=70000 4=80000 5=90000 6=40000,10000' anna benno > g
+	for dice in 6,6,6,6,6,6,6,6 6,6,6,6,3,3,3,3 3,3,3,3; do
+		vegas-roll -q -f g --dice "$dice"
+		vegas-place -q -f g "${dice:0:1}"
+	done
+	vegas-score -q -f g
+	# Who holds win-a-tie shows it, and exchange is asked about.
+	run -0 --separate-stderr guesses 150 1 g
+	same "$(for card in 'double-play exchange' 'exchange extra-dice' 'exchange one-more-bill' 'exchange take-back' \
+		'next-please exchange' 'pay-now exchange' 'two-casinos exchange'; do
+		echo "anna cards 2 joker reroll, benno cards 2 $card, card benno exchange 10000, card benno exchange 70000, choose benno skip"
+	done)"
+	# What was not paid out cannot be exchanged.
+	sed -i '/3 3 3 3 6 6 6 6/,$d' g
+	vegas-roll -q -f g --dice 3,3,3,3,3,3,3,3
+	vegas-place -q -f g 3
+	vegas-score -q -f g
+	run -0 --separate-stderr grep -o ', c[ah].*' <(guesses 1 1 g)
+	same ', card benno exchange 70000, choose benno skip'
+	cat > three.yaml <<- END
+		extends: las-vegas
+		players: {min: 3, max: 3}
+		cards: {deck: [joker, reroll, take-back], each: {3: 1}}
+	END
+	vegas-new -s 1 -r ./three.yaml --cards anna=joker,benno=reroll,carla=take-back anna benno carla > g
+	run -0 --separate-stderr guesses 40 2 g
+	same 'anna cards 1 joker, benno cards 1 reroll, carla cards 1 take-back, roll anna
+anna cards 1 take-back, benno cards 1 reroll, carla cards 1 joker, roll anna'
 }
 
 # A game whose first board is $1.

@@ -2,6 +2,9 @@
  * guess < STREAM: whether bots' guesses are fair (SM-1), at every record of
  * every game and for every seat.
  *
+ * guess N SEAT < GAME: N guesses of a seat where a game stands, one a line: how
+ * it looks to who sees all, and the moves there are.
+ *
  * A guess at what a seat does not know keeps all there is, looks the same to
  * the seat, and depends on nothing that the seat does not know: a guess at a
  * guess is the guess that one would have made at once.  Prints how many
@@ -109,8 +112,37 @@ start(struct game *game, void *arg)
 		exit(4);
 }
 
+static void
+print_guesses(const struct game *game, long count, int seat)
+{
+	void *state = malloc(game->family->size);
+	struct text text = { 0 };
+	long i;
+
+	if (state == NULL)
+		exit(4);
+	for (i = 0; i < count; i++) {
+		struct events moves = { 0 };
+		const struct event *move;
+
+		memcpy(state, game->state, game->family->size);
+		guess(game->family, state, seat, (unsigned long)i);
+		look(game, state, VIEW_ALL, &text);
+		game->family->moves(state, &moves);
+		EVENTS_EACH (move, &moves) {
+			text_puts(&text, ", ");
+			event_format(&game->family->grammar,
+			    &game->header.names, move, &text);
+		}
+		printf("%s\n", text_string(&text));
+		events_release(&moves);
+	}
+	text_release(&text);
+	free(state);
+}
+
 int
-main(void)
+main(int argc, char *argv[])
 {
 	struct guesses guesses = { 0 };
 	const struct watch watch = { start, record, &guesses };
@@ -120,17 +152,23 @@ main(void)
 	unsigned long games = 0;
 
 	game_init(&game, &crypto_sodium);
-	game.watch = &watch;
+	game.watch = argc == 3 ? NULL : &watch;
 	if (!journal_open(&journal, "-", &err))
 		return 4;
-	while (game_read(&game, &journal, &err) == GAME_READ)
+	while (game_read(&game, &journal, &err) == GAME_READ) {
 		games++;
+		if (argc == 3)
+			print_guesses(&game, strtol(argv[1], NULL, 10),
+			    (int)strtol(argv[2], NULL, 10) - 1);
+	}
 	if (err.fault != FAULT_NONE) {
 		printf("%s\n", err.text);
 		return 1;
 	}
-	printf("%lu games, %lu guesses, %lu of them other than it is\n", games,
-	    guesses.positions, guesses.moved);
+	if (argc != 3)
+		printf("%lu games, %lu guesses, %lu of them other than it "
+		       "is\n",
+		    games, guesses.positions, guesses.moved);
 	journal_close(&journal);
 	game_release(&game);
 	text_release(&guesses.before);

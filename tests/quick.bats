@@ -71,6 +71,7 @@ agree()
 @test "SM-6: one bonus card is as good as several" {
 	printf 'extends: las-vegas\nplayers: {min: 1, max: 1}\nbonus: {deck: [20000], start: 1, most: 6, value: 100000}\n' > one.yaml
 	agree 30 a greedy ./one.yaml slot-machine
+	agree 60 a greedy ./one.yaml
 }
 
 @test "SM-6: ties that stay and the lowest bill first are no exception" {

@@ -116,6 +116,17 @@ in_bank()
 	END
 }
 
+# bats test_tags=english
+@test "RR-6: --explain says of bills and of chips where they come from" {
+	with_bank '30 50' 'boards:' '  pay-day:' '    rewards: [90000]'
+	deal 1=pay-day anna benno carla
+	vegas-roll -q -f g --dice 1,2,3,4,5,6,6,B6
+	run -0 --separate-stderr vegas-place --explain -f g 1
+	same ''
+	same_error 'gain anna 50000 30000  # RR-D1.1: paid by the bank
+gain anna chips 1  # RR-D1.1: paid in chips'
+}
+
 @test "RR-6: where no bill fits there is no line of bills" {
 	for amount in 30 40 100; do
 		run -0 --separate-stderr rewarded "$amount" '110 120'

@@ -799,3 +799,52 @@ with_slot()
 		[ "${lines[*]: -2:1}" = "$n games, $((n - 2)) failed, 0 unfinished, $(wc -l < games) lines" ]
 	done
 }
+
+# refused LINE: what vegas-check says of this line of g; all before it holds.
+refused()
+{
+	run -1 --separate-stderr vegas-check g
+	[ "${lines[0]}" = "g:$1" ]
+}
+
+# bats test_tags=english
+@test "LV-10: in a round of plain turns nobody rolls or places for another, or rolls twice" {
+	local n
+
+	vegas-new -s plain anna otto > placed
+	n=$(($(wc -l < placed) + 1))
+	vegas-roll -q -f placed
+	vegas-move -q -f placed "$(vegas-moves placed | head -n 1)"
+	sed 's/^roll anna/roll otto/' placed > g
+	refused "$n: the rules say no: it is not the turn of otto"
+	sed 's/^place anna/place otto/' placed > g
+	refused "$((n + 1)): the rules say no: it is not the turn of otto"
+	sed 's/^roll anna/roll anna 1 1 1 1 1 1 1 1 !\n&/' placed > g
+	refused "$((n + 1)): the rules say no: anna has rolled and places now"
+}
+
+# bats test_tags=english
+@test "LV-10, RR-A1.1, RR-E1.1: nor where boards lie, which ask and close casinos" {
+	local n name
+
+	vegas-new -r royale -s plain --boards 1=lucky-punch,2=no-entry anna otto carl > base
+	for name in anna otto carl; do
+		vegas-roll -q -f base --dice 2,2,3,3,5,5,5,B5
+		vegas-place -q -f base "$([ "$name" = otto ] && echo 2 || echo 5)"
+		[ "$name" != otto ] || vegas-move -q -f base choose otto close 6
+	done
+	n=$(($(wc -l < base) + 1))
+	cp base g
+	vegas-roll -q -f g
+	run -0 --separate-stderr tail -n 1 g
+	sed -i "$n s/.*/roll anna 1 1 1 1/" g
+	refused "$n: the file says 'roll anna 1 1 1 1', the rules say '$output'"
+	vegas-roll -q -f base --dice 1,3,4,6
+	(cat base && echo place otto 3) > g
+	refused "$((n + 1)): the rules say no: it is not the turn of otto"
+	(cat base && echo place anna 6) > g
+	refused "$((n + 1)): the rules say no: casino 6 is closed"
+	(cat base && echo place anna 1) > g
+	run -0 --separate-stderr vegas-show --next g
+	same 'anna choose'
+}
