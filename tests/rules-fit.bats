@@ -206,6 +206,10 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		1:1: rule `solo.thrown' is missing: how many dice an imaginary player throws
 		las-vegas|cards: {deck: [joker], each: {2: 4}}
 		2:9: `cards.deck' has 1 cards; 2 players with 4 each need more
+		las-vegas|cards: {deck: [joker, double-play]}
+		1:1: rule `cards.double-play.dice' is missing: how many dice double-play places
+		las-vegas|cards: {deck: [one-more-bill]}
+		1:1: rule `cards.one-more-bill.bills' is missing: how many bills one-more-bill draws
 	END
 }
 

@@ -53,6 +53,8 @@ struct card {
 	int (*draws)(const struct casino *);
 	void (*drawn)(struct casino *, const struct frame *,
 	    const struct event *, struct events *);
+	/* Whether the rules have the numbers that it needs. */
+	bool (*lint)(const struct numbers *, struct error *);
 	/* What it does, for `vegas-rules explain'. */
 	void (*explain)(const struct numbers *, struct text *);
 };

@@ -241,6 +241,12 @@ hands_lint(const struct numbers *rules, struct error *err)
 		return fail(err, FAULT_FORMAT,
 		    "rule `solo.thrown' is missing: how many dice an imaginary "
 		    "player throws");
+	for (n = 0; n < rules->cards.n; n++) {
+		const struct card *card = card_at((size_t)rules->cards.card[n]);
+
+		if (card->lint != NULL && !card->lint(rules, err))
+			return false;
+	}
 	for (n = rules->players_min; n <= rules->players_max; n++) {
 		int32_t dice = rules->dice[DIE_NORMAL] + rules->dice[DIE_BIG] +
 		    rules->kickers[n] + rules->neutral_each[n];

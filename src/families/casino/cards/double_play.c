@@ -47,6 +47,15 @@ play(struct casino *game, int who, const struct event *event,
 	    casino == SLOT ? event->arg[4] : casino, out);
 }
 
+static bool
+lint(const struct numbers *rules, struct error *err)
+{
+	return rules->pair_dice > 0 ||
+	    fail(err, FAULT_FORMAT,
+		"rule `cards.double-play.dice' is missing: how many dice "
+		"double-play places");
+}
+
 static void
 explain(const struct numbers *rules, struct text *out)
 {
@@ -64,5 +73,6 @@ const struct card card_double_play = {
 	.when = WHEN_ROLLED,
 	.moves = moves,
 	.play = play,
+	.lint = lint,
 	.explain = explain,
 };

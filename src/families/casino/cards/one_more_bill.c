@@ -66,6 +66,15 @@ answer(struct casino *game, const struct frame *frame,
 	because(out, "MC-59", "the others of the bills drawn");
 }
 
+static bool
+lint(const struct numbers *rules, struct error *err)
+{
+	return rules->drawn_bills > 0 ||
+	    fail(err, FAULT_FORMAT,
+		"rule `cards.one-more-bill.bills' is missing: how many bills "
+		"one-more-bill draws");
+}
+
 static void
 explain(const struct numbers *rules, struct text *out)
 {
@@ -87,5 +96,6 @@ const struct card card_one_more_bill = {
 	.answer = answer,
 	.draws = draws,
 	.drawn = drawn,
+	.lint = lint,
 	.explain = explain,
 };
