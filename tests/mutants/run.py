@@ -15,7 +15,7 @@ of bats only these.
 
 What was found out is in build/mutants/results.tsv as soon as it is known; a
 run goes on where another ended, and looks anew at what changed since.  --again
-looks anew at mutants that nothing noticed.
+looks anew at mutants that nothing noticed and nothing excuses.
 
 Outcomes: noticed; survived: tests saw a difference and passed; same: tests came
 by, but it never made a difference; unreached: no test came by.  The last three
@@ -255,9 +255,8 @@ def print_line(count, name):
           f"{count['excused']:8} {share:>7}  {name}")
 
 
-def report(tree, chosen, results):
+def report(tree, chosen, results, excused):
     """Survivors that nothing excuses, the table, what was left out."""
-    excused = excuses("tests/mutants.txt")
     counts = collections.defaultdict(collections.Counter)
     for _, mutant in chosen:
         key = key_of(mutant)
@@ -336,10 +335,12 @@ def main():
               if number > 0 and
               (not arguments.file or mutant.file in arguments.file)]
     results = Results(tree.digests)
+    excused = excuses("tests/mutants.txt")
     todo = [(number, mutant) for number, mutant in chosen
             if key_of(mutant) not in results.known or
             results.is_open(mutant) or arguments.again and
-            results.known[key_of(mutant)][0] in SURVIVORS]
+            results.known[key_of(mutant)][0] in SURVIVORS and
+            key_of(mutant) not in excused]
     if todo:
         print(f"{len(chosen)} mutants, {len(todo)} to be looked at",
               file=sys.stderr)
@@ -350,7 +351,7 @@ def main():
             list(pool.map(lambda one: results.add(
                 one[1], tree.digests[one[1].file],
                 judge.judge(*one, results.is_open(one[1]))), todo))
-    report(tree, chosen, results)
+    report(tree, chosen, results, excused)
 
 
 if __name__ == "__main__":
