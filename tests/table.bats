@@ -374,7 +374,7 @@ The game is over.'
 }
 
 # bats test_tags=english
-@test "TK-70: a single die of an imaginary player makes a line, and so do chips of the least value" {
+@test "TK-70: a single die of an imaginary player makes a line, and so do chips of the least value and one bill" {
 	printf '%s\n' 'extends: las-vegas' 'players: {min: 1}' 'chips: {value: 1}' 'neutral: {each: {1: 1}, rolled: {2: 1}}' > own.yaml
 	vegas-new -s 1 -r ./own.yaml anna > g
 	run -0 --separate-stderr players g
@@ -405,6 +405,10 @@ g  grey'
 A  anna        8      0      0  first player
 n  neutral     0
 g  grey        0'
+	# And a single bill is a bank.
+	printf '%s\n' 'extends: royale' 'bills: {deck: [37x30000]}' > bank.yaml
+	run -0 --separate-stderr grep bank <(vegas-new -s 1 -r ./bank.yaml anna benno | vegas-show)
+	same 'bank 1x30000'
 }
 
 @test "TK-70: letters can be read on every tile" {
