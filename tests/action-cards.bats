@@ -674,3 +674,14 @@ card anna take-back 2 2'
 place anna 3
 place anna 4'
 }
+
+@test "MC-50, TK-32: when somebody else retires at its start the first turn of a round is still the first player's" {
+	printf '%s\n' 'extends: las-vegas' 'cards: {deck: [joker]}' > one.yaml
+	for rules in '-w action-cards' '-r ./one.yaml'; do
+		# shellcheck disable=SC2086 # an option and its argument
+		vegas-new -s 1 $rules --first benno anna benno carla > g
+		vegas-move -q -f g retire carla
+		run -0 --separate-stderr vegas-show --next g
+		same 'benno roll'
+	done
+}

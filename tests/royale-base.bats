@@ -432,6 +432,23 @@ ranked()
 	start anna benno carla
 	sed '/^bills 6/s/.*/bills 6 100000 100000/' g > other
 	run -1 --separate-stderr vegas-check -q other
+	# Of the least value, too: 4 come before 3, and of equal sums 2 and 2 before 3 and 1.
+	printf '%s\n' 'extends: royale-base' 'rounds: 1' 'bank: yes' 'bills: {deck: [20x1, 20x2, 20x3]}' \
+		'chips: {value: 1, most: 1}' > small.yaml
+	vegas-new -s 1 -r ./small.yaml --bills '1=1,1 2=1,2 3=2,2 4=1,3 5=3,3 6=3,3' anna benno > g
+	run -0 --separate-stderr vegas-check -q g
+	for wrong in 's/^bills 1 1 1/bills 1 2 2/' 's/^bills 1 1 1/bills 1 3 1/; s/^bills 2 2 1/bills 2 2 2/'; do
+		sed "$wrong" g > other
+		run -1 --separate-stderr vegas-check other
+		run -0 --separate-stderr sed 1q <<< "$output"
+		same "other:$(grep -n '^bills 2' other | cut -d : -f 1): the rules say no: the bills of casino 2 rank below those of casino 1; $below"
+	done
+}
+
+@test "RB-5: a single chip for each is one" {
+	printf '%s\n' 'extends: royale-base' 'chips: {each: 1}' > one.yaml
+	vegas-new -s 1 -r ./one.yaml anna benno carla > g
+	[ "$(chips)" = '1 1 1' ]
 }
 
 @test "RB-5: two chips for each at the start of every round; what is not spent is kept" {

@@ -224,11 +224,12 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		royale|chips: {value: 100, most: 204800};bills: {deck: [36x4400, 1x46400]}
 		las-vegas|chips: {each: 50, value: 1000000};rounds: 10
 		royale|boards: {block-it: {clusters: [9, 9, 9, 9]}}
-		royale|boards: {handicap: {grey: [9, 9, 9, 9]}}
+		royale|boards: {handicap: {grey: [9, 9, 9, 9]}, bad-luck: {fine: 0}}
 		royale|chips: {value: 500};boards: {deck: [jackpot], count: 1};bills: {deck: [4x1000, 1x2000, 1x3000, 1x4000, 1x5000, 1x6000, 1x7000, 1x8000, 1x9000, 1x10000, 1x11000, 1x12000, 1x13000, 1x14000, 1x15000, 1x16000, 1x17000, 1x18000, 1x19000, 1x20000, 1x21000, 1x22000, 1x23000, 1x24000, 1x25000, 1x26000, 1x27000, 1x28000, 1x29000, 1x30000, 1x31000, 1x32000], ranked: 1}
 		las-vegas|dice: {normal: 15, big: 3};cards: {deck: [joker]}
 		las-vegas|dice: {normal: 15, big: 4}
 		las-vegas|bonus: {deck: [10000, 20000, 30000, 40000, 50000], value: 10000, start: 1, most: 1}
+		las-vegas|cards: {deck: [double-play], double-play: {dice: 1}}
 	END
 	run -0 --separate-stderr vegas-rules check --rules-dir "$root/rules" [0-9].yaml
 	diff_output right
