@@ -301,6 +301,21 @@ The reason: everybody orders for themselves; leave the name out.'
 	[ "$(seen)" = '2 TIME refused benno <1@mail.example.org>' ]
 }
 
+@test "PM-4: a line of seen that a crash cut off is passed over, and the next takes its place" {
+	order benno 1 'place 6'
+	cp -r t whole
+	run -0 --separate-stderr seen
+	same '2 TIME refused benno <1@mail.example.org>'
+	# All but the end of it is there: it was not seen.
+	for less in 1 5 30; do
+		rm -rf t && cp -r whole t
+		truncate -s "-$less" t/seen
+		run -0 --separate-stderr vegas-mail due t
+		order benno 1 'place 6'
+		cmp <(seen 9) <(sed -E 's/[0-9]{4}-[0-9-]{5}T[0-9:]{8}Z/TIME/' whole/seen)
+	done
+}
+
 @test "PM-4: a message that comes again is not applied again, but acknowledged" {
 	order anna 1 'place 6'
 	cp t/game.vegas game

@@ -35,6 +35,11 @@ if [ "${1-}" = --table ]; then
 	[ -e t ] || exit 0
 	vegas-mail due t > due-now || exit
 	litter
+	# A line of `seen' that was cut off is passed over, and the next one takes
+	# its place (tests/vegas-mail.bats).
+	case $FAULT in
+	kill | half) [ -z "$(tail -c 1 t/seen)" ] || sed -i '$d' t/seen ;;
+	esac
 	find t -name '[!.]*' -type f | LC_ALL=C sort > files
 	xargs sed -E 's/[0-9]{4}-[0-9-]{5}T[0-9:]{8}Z/TIME/
 		s/"[0-9a-f]{64}"/HASH/
