@@ -69,9 +69,9 @@ choose carla split 20000 20000 0 0 0 / 60000'
 		refused $move
 	done
 	refused choose carla split / 60000 20000 20000 0 0 0
-	# What has no second group, or a third one, is no notation at all.
+	# What has no second group, or a third one, or chips, is no notation at all.
 	cp g before
-	for split in '60000 20000 20000 0 0 0 /' '60000 20000 20000 0 0 0' '60000 / 20000 20000 / 0 0 0'; do
+	for split in 'chips 3' '60000 20000 20000 0 0 0 /' '60000 20000 20000 0 0 0' '60000 / 20000 20000 / 0 0 0'; do
 		# shellcheck disable=SC2086 # the words of a move
 		run -2 --separate-stderr vegas-move -f g choose carla split $split
 		cmp g before

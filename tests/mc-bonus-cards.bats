@@ -153,6 +153,11 @@ other:$(($(wc -l < g) - 1)): the rules say no: no bonus card of 30000 is left
 both:$(($(wc -l < g) - 1)): the rules say no: a bonus card is dealt
 4 games, 4 failed, 0 unfinished, $((4 * $(wc -l < g))) lines
 dice: 4 proved, 0 sealed, 28 given by hand"
+	# Action cards are another kind: where none are given, the seed deals them.
+	start bonus-cards,action-cards --bonus anna=60000,benno=40000 anna benno
+	run -0 --separate-stderr sed -n 's/^deal \([a-z]*\) [a-z].* [a-z].*[a-z]$/\1/p' g
+	same 'anna
+benno'
 	# In a later round too.
 	start bonus-cards --bonus anna=60000,benno=40000 anna benno
 	play <<- 'END'

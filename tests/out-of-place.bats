@@ -38,8 +38,9 @@ refused()
 
 @test "TK-22: records out of place in a game of Las Vegas" {
 	refused games/three.vegas \
-		'round 1 neutral;round 9 anna;roll anna;roll anna !;roll neutral 1 !;bills 1 10000 !;bills slot 10000 !;place benno 1 slot;extra anna X1 X2 !;draw anna 10000 !;deal anna 10000 !;card anna hide 1;choose anna skip;choose anna knock xx;bills 1 10000 70000 !;deal anna -5 !;board 1 a- !;marker no-entry a;die anna 1 b out;pass anna;set anna 3;retire neutral;score' <<- 'END'
+		'round 1 neutral;round 9 anna;roll anna;roll anna !;roll neutral 1 !;bills 1 10000 !;bills slot 10000 !;place benno 1 slot;extra anna X1 X2 !;draw anna 10000 !;deal anna 10000 !;card anna hide 1;choose anna skip;choose anna knock xx;bills 1 10000 70000 !;deal anna -5 !;deal anna 3x !;board 1 a- !;marker no-entry a;die anna 1 b out;pass anna;set anna 3;retire neutral;score' <<- 'END'
 		`-N' is no amount or card; it is `deal NAME AMOUNT | NAME CARD...'
+		`3x' is no number; it is `deal NAME AMOUNT | NAME CARD...'
 		`a' is no place of a marker; it is `marker BOARD WHERE'
 		`a-' is no board; it is `board CASINO NAME'
 		`b' is no place; it is `die NAME DIE FROM TO'

@@ -1,7 +1,9 @@
 /*
  * pieces SEED ROUNDS: takes, resizes and frees pieces of memory at random, and
  * looks whether each still holds what was written to it and no two overlap.
+ * In the last rounds they are shared, and new ones must be malloc's.
  */
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +11,10 @@
 
 #include "engine/memory.h"
 
-enum { PIECES = 40 };
+enum { PIECES = 40, SHARED_ROUNDS = 500 };
+
+/* Where the program's own variables end (end(3)), and malloc's pieces begin. */
+extern char end;
 
 static struct {
 	unsigned char *data;
@@ -18,6 +23,7 @@ static struct {
 } pieces[PIECES];
 
 static uint64_t state;
+static bool shared;
 
 static size_t
 below(size_t n)
@@ -63,6 +69,11 @@ resize(int i)
 		printf("%zu bytes are at %p\n", size, (void *)data);
 		exit(1);
 	}
+	if (shared && pieces[i].data == NULL &&
+	    (uintptr_t)data < (uintptr_t)&end) {
+		printf("%zu bytes that threads share are not malloc's\n", size);
+		exit(1);
+	}
 	pieces[i].data = data;
 	pieces[i].size = size;
 	look(i, kept < size ? kept : size);
@@ -78,6 +89,10 @@ main(int argc, char **argv)
 
 	state = argc > 1 ? strtoul(argv[1], NULL, 10) : 0;
 	while (rounds-- > 0) {
+		if (rounds == SHARED_ROUNDS) {
+			memory_share();
+			shared = true;
+		}
 		i = (int)below(PIECES);
 		look(i, pieces[i].size);
 		if (below(3) > 0)

@@ -238,8 +238,10 @@ roll anna x x x'
 		refused 1 g vegas-roll -f g -p anna --dice "$dice"
 		why 'vegas-roll: these are not 3 dice, a face or . for each'
 	done
-	refused 2 g vegas-roll -f g -p anna --dice 1,2,7
-	why "vegas-roll: \`7' is no die; it is \`roll NAME FACE FACE FACE'"
+	for die in 7 33; do
+		refused 2 g vegas-roll -f g -p anna --dice "1,2,$die"
+		why "vegas-roll: \`$die' is no die; it is \`roll NAME FACE FACE FACE'"
+	done
 	for place in 0 4; do
 		refused 2 g vegas-roll -f g -p anna "$place"
 		why "vegas-roll: \`$place' is no place of a die; they are 1 to 3"
@@ -297,6 +299,8 @@ roll anna x x x'
 	done
 	refused 2 g vegas-place -f g -p carla 7
 	why "vegas-place: \`7' is no gain or loss card; it is \`place NAME CARD'"
+	refused 2 g vegas-place -f g -p carla o
+	why "vegas-place: \`o' is no gain or loss card; did you mean \`0'?"
 	refused 1 g vegas-place -f g -p dora 0
 	refused 1 g vegas-move -f g place neutral 0
 	refused 1 g vegas-move -f g -p benno place carla 0

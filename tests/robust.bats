@@ -294,9 +294,14 @@ dice: 7 proved, 0 sealed, 0 given by hand'
 	sed 's/^bills 2.*/bills 2 1000000000/' roll > bad
 	run -3 --separate-stderr vegas-show bad
 	same_error 'vegas-show: bad:25: the rules say no: the deck holds no bill of 1000000000'
+	for casino in 8 22; do
+		sed "s/^bills 2.*/bills $casino 10/" roll > bad
+		run -3 --separate-stderr vegas-show bad
+		same_error "vegas-show: bad:25: \`$casino' is no casino; it is \`bills CASINO AMOUNT...'"
+	done
 	sed 's/^bills 2.*/bills 02 10/' roll > bad
 	refused bad 3 25 "\`02' is no casino; it is \`bills CASINO AMOUNT...'"
-	for number in 01 +1 -1 1x 4294967297; do
+	for number in 01 +1 -1 - 1x 4294967297; do
 		{ cat "$games/place"; echo "place a $number"; } > bad
 		run -3 --separate-stderr vegas-roll < bad
 		same ''

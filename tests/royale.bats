@@ -640,7 +640,9 @@ refused()
 	refused 2 "\`roulette' is no board; it is \`board CASINO NAME'" --boards 1=roulette
 	refused 2 "\`jakpot' is no board; did you mean \`jackpot'?" --boards 1=jakpot
 	refused 2 "\`hi-five' is no board; did you mean \`high-five'?" --boards 1=handicap,2=hi-five
-	refused 2 "\`high-five9' is no board; it is \`board CASINO NAME'" --boards 1=high-five9
+	for board in high-five0 high-five9; do
+		refused 2 "\`$board' is no board; it is \`board CASINO NAME'" --boards "1=$board"
+	done
 	refused 2 "\`7' is no casino; it is \`board CASINO NAME'" --boards 7=jackpot
 	refused 2 "\`jackpot' is no casino; it is \`board CASINO NAME'" --boards jackpot
 	refused 1 "\`board' by hand is empty; all that is due is given" --boards ''

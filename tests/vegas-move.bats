@@ -374,6 +374,17 @@ round 4 anna' ]
 	same "$(upto 31)"
 	run -2 --separate-stderr vegas-move "$(printf 'place anna%4087s' 5)" < <(upto 30)
 	same_error 'vegas-move: a move has at most 4096 bytes'
+	# A mark alone is a word, and blanks are none.
+	for move in x ' !'; do
+		run -2 --separate-stderr vegas-move "$move" < <(upto 30)
+		same ''
+		same_error "vegas-move: \`${move# }' is no record of this game"
+	done
+	for move in '' ' '; do
+		run -2 --separate-stderr vegas-move "$move" < <(upto 30)
+		same ''
+		same_error 'vegas-move: there is no word here'
+	done
 }
 
 @test "TK-1: the last move read from standard input may lack its line end" {

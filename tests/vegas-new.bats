@@ -188,7 +188,7 @@ $(tail -n 7 <<< "$output")"
 # bats test_tags=english
 @test "TK-25: a name is 1 to 32 bytes of UTF-8 and begins with a letter" {
 	local name
-	for name in a Z é 中 anna-2 a=b a,b a.b "o'b" 'a!' a‰ '😀' 12345678901234567890123456789012; do
+	for name in a z Z é 中 anna-2 a=b a,b a.b "o'b" 'a!' a‰ '😀' 12345678901234567890123456789012; do
 		name=${name/#1/x}
 		run -0 --separate-stderr vegas-new -s x "$name" benno
 		[ "${lines[20]}" = "players $name benno" ]
@@ -208,9 +208,11 @@ $(tail -n 7 <<< "$output")"
 		same ''
 		[[ $stderr == 'vegas-new: the name `'* ]]
 	done
-	# The last byte of ASCII is no letter.
+	# The last byte of ASCII is no letter, and the next one no character.
 	run -2 --separate-stderr vegas-new $'\177a' benno
 	same_error "vegas-new: the name \`\\u007fa' does not begin with a letter"
+	run -2 --separate-stderr vegas-new $'\200a' benno
+	same_error "vegas-new: the name \`\\x80a' is not UTF-8"
 }
 
 @test "TK-25: names are unique and none of the words that mean something else" {
