@@ -253,6 +253,11 @@ asked_now()
 	asked_now ./few.yaml | vegas-move card benno exchange 90000 | vegas-roll --bills 10000 > g
 	run -0 --separate-stderr grep -o 'benno dice 1 bills 1 money [0-9]*' <("$helpers/guess" 1 1 < g)
 	same 'benno dice 1 bills 1 money 10000'
+	# Where the deck is empty what is given back is what is drawn.
+	sed -i 's/1x10000, //' few.yaml
+	asked_now ./few.yaml > g
+	run -0 --separate-stderr vegas-bot --bot greedy < g
+	same 'card benno exchange 90000'
 }
 
 # A game whose first board is $1.
