@@ -316,6 +316,45 @@ A  anna    take-back'
 	same 'roll anna
 card anna take-back 2
 card anna take-back 2 2'
+	run -0 --separate-stderr jq -c '[.players[].shown, .used]' <(vegas-show --format=json g)
+	same '[[],[]]'
+	# With the roll its moment is over.
+	play <<< 'roll 3'
+	run -0 --separate-stderr grep -o ' cards .*' <(vegas-show --format=line g)
+	same ' cards 1 take-back deck 47'
+	moves_are 'place anna 3'
+	# It is asked for in the payout, and a bot knows what it is good for.
+	variant <<- 'END'
+		players: {min: 1, max: 1}
+		dice: {normal: 2}
+		cards: {deck: [exchange], each: {1: 1}}
+	END
+	vegas-new --seed one --rules "$rules" --bills "$bills" anna > g
+	play <<- 'END'
+		anna 3 33
+		score
+	END
+	moves_are 'card anna exchange 70000' 'choose anna skip'
+	sed -i 's/exchange/joker/' "$rules"
+	vegas-new --seed one --rules "$rules" --bills "$bills" anna > g
+	play <<< 'roll 34'
+	run -0 --separate-stderr vegas-bot --bot greedy < g
+	same 'card anna joker 3 1'
+	# Who retires is paid with all others, not before.
+	sed -i 's/joker/pay-now/' "$rules"
+	vegas-new --seed one --rules "$rules" --bills "$bills" anna > g
+	play <<- 'END'
+		anna 3 34
+		card anna pay-now 3
+		retire anna
+	END
+	pays 'score
+  pay 3 anna 70000
+  under 90000
+  under 80000
+  under 60000
+  under 50000
+  under 40000 10000'
 }
 
 @test "MC-50: a player may use both cards in one turn" {

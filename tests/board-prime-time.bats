@@ -400,3 +400,11 @@ roll anna'
 	run -0 --separate-stderr vegas-show --next g
 	same '- score'
 }
+
+@test "RR-10: of two boards that throw in one step that of the lower casino is first" {
+	printf '%s\n' 'extends: royale' 'dice: {normal: 1, big: 0}' 'boards: {deck: [prime-time, prime-time], count: 2}' > two.yaml
+	vegas-new -s 1 -r ./two.yaml anna benno carla | vegas-roll --dice 1 | vegas-place 1 |
+		vegas-roll --dice 2 | vegas-place 2 | vegas-roll --dice 3 | vegas-place 3 | vegas-score > g
+	run -0 --separate-stderr vegas-show --next g
+	same 'anna roll'
+}

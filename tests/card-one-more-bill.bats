@@ -354,3 +354,25 @@ $(printf 'bills %d 10000\n' 2 3 4 5 6)"
 	run -0 --separate-stderr added g vegas-roll
 	same 'draw carla 1 1 1'
 }
+
+@test "MC-59, TK-32: who draws first does nothing else, and who retires leaves the roll there until the bills are drawn" {
+	start anna=one-more-bill,joker,benno=reroll,take-back anna benno
+	cp g start
+	play <<< 'card anna one-more-bill'
+	run -1 --separate-stderr vegas-move set anna 3 < g
+	same ''
+	same_error 'vegas-move: anna draws first; legal: roll anna'
+	cp start g
+	play <<< 'roll 11223344'
+	# What the card is worth is a part of a bill, without a placement.
+	run -0 --separate-stderr vegas-bot --bot greedy -p anna < g
+	same 'place anna 1'
+	play <<- 'END'
+		card anna one-more-bill
+		retire anna
+	END
+	run -0 --separate-stderr grep -o '^.* casino 1 ' <(vegas-show --format=line g)
+	same 'anna roll round 1 first anna roll 1 1 2 2 3 3 4 4 casino 1 '
+	play <<< 'draw 10000 20000 30000'
+	next_is 'benno roll'
+}

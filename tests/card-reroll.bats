@@ -87,6 +87,9 @@ three()
 	run -1 --separate-stderr vegas-place 2 < g
 	same ''
 	same_error 'vegas-place: anna rolls again first; legal: roll anna'
+	run -1 --separate-stderr vegas-move pass anna < g
+	same ''
+	same_error 'vegas-move: anna rolls again first; legal: roll anna'
 }
 
 @test "MC-61, TK-43: the seed throws just these dice, and the rest of the hand is kept" {

@@ -219,6 +219,47 @@ anna bonus 50000, benno bonus 40000, carla bonus 40000, roll anna'
 anna cards 1 take-back, benno cards 1 reroll, carla cards 1 joker, roll anna'
 }
 
+# asked_now RULES: a game where benno is asked about exchange in a payout in the
+# middle of a round.
+asked_now()
+{
+	vegas-new -s 1 -r "$1" --cards anna=pay-now,joker,benno=exchange,take-back \
+		--bills '1=90000 2=60000 3=50000 4=70000 5=60000 6=80000' anna benno |
+		vegas-roll --dice 1,2,2 | vegas-place 1 | vegas-move card anna pay-now 1 |
+		vegas-roll --dice 1,1,3 | vegas-place 1 | vegas-score
+}
+
+@test "SM-1, MC-55, MC-56: after a payout in the middle of a round a card that was asked about is any again" {
+	local dice
+
+	cat > now.yaml <<- END
+		extends: las-vegas
+		dice: {normal: 3}
+		cards: {deck: [pay-now, exchange, joker, extra-dice, reroll, take-back, next-please], each: {2: 2}}
+	END
+	asked_now ./now.yaml | vegas-move choose benno skip > g
+	run -0 --separate-stderr grep -cv exchange <(guesses 150 1 g)
+	[ "$output" -gt 0 ]
+	# Its holder knows what was paid in this payout, and not in that one.
+	for dice in 2,2 3; do
+		vegas-roll -q -f g --dice "$dice"
+		vegas-place -q -f g "${dice:0:1}"
+	done
+	vegas-score -q -f g
+	run -0 --separate-stderr grep -o ', c[ah].*' <(guesses 1 2 g)
+	same ', card benno exchange 50000, choose benno skip'
+	# Of two bills that nobody else has seen it need not be the higher one.
+	sed 's/^cards:/bills: {deck: [1x10000, 1x50000, 2x60000, 1x70000, 1x80000, 1x90000]}\n&/' now.yaml > few.yaml
+	asked_now ./few.yaml | vegas-move card benno exchange 90000 | vegas-roll --bills 10000 > g
+	run -0 --separate-stderr grep -o 'benno dice 1 bills 1 money [0-9]*' <("$helpers/guess" 1 1 < g)
+	same 'benno dice 1 bills 1 money 10000'
+	# Where the deck is empty what is given back is what is drawn.
+	sed -i 's/1x10000, //' few.yaml
+	asked_now ./few.yaml > g
+	run -0 --separate-stderr vegas-bot --bot greedy < g
+	same 'card benno exchange 90000'
+}
+
 # A game whose first board is $1.
 board()
 {

@@ -550,6 +550,17 @@ neutral roll'
 	[[ ${lines[-2]} =~ ^roll\ neutral\ [1-6]$ && ${lines[-1]} =~ ^roll\ grey\ [1-6]$ ]]
 	run -1 --separate-stderr vegas-new -s x -r ./single.yaml anna benno
 	same_error 'vegas-new: 2 players; against imaginary ones one plays alone'
+	# And two big ones.
+	echo 'dice: {normal: 2, big: 2}' >> single.yaml
+	vegas-new -s x -r ./single.yaml --bills '1=90000 2=80000 3=70000 4=60000 5=50000 6=50000' --neutral 3 --grey 5 anna |
+		vegas-roll --dice 1,2,B1,B1 | vegas-place 1 > g
+	run -0 --separate-stderr grep -o ' player .*' <(vegas-show --format=line g)
+	same ' player anna dice 1 bills 0 money 0 chips 0 player neutral dice 0 B2 player grey dice 0 B2 deck 48'
+	# Who retires between their throws is not waited for: neutral is first.
+	play <<< 'roll B4'
+	asks 'grey roll' 'roll grey'
+	vegas-move -q -f g retire anna
+	asks 'neutral roll' 'roll neutral'
 }
 
 @test "MC-5, MC-23: with bonus cards and the slot machine the player chooses the bill" {
@@ -561,6 +572,12 @@ neutral roll'
 		score
 	END
 	asks 'anna choose' 'choose anna bill 10000' 'choose anna bill 30000' 'choose anna bill 40000'
+	# Who retires gets the first of them, and is paid once.
+	run -0 --separate-stderr vegas-move retire anna < g
+	output=$(sed -n '/^retire/,$p' <<< "$output")
+	same 'retire anna
+  pay slot anna 10000
+  under 40000 30000'
 	run -0 --separate-stderr say choose anna bill 40000
 	same 'choose anna bill 40000
   pay slot anna 40000

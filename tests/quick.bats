@@ -50,6 +50,7 @@ agree()
 	printf '%s\n' 'extends: royale' 'neutral: no' 'rounds: 1' 'dice: {big: 0}' 'chips: {pass: 0}' \
 		'boards: {deck: [jackpot], count: 1}' > one.yaml
 	agree 10 f random,random ./one.yaml
+	agree 10 g greedy,random,careful ./one.yaml
 }
 
 @test "SM-6: so do all modules, and mixes of them" {
