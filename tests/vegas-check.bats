@@ -800,6 +800,88 @@ with_slot()
 	done
 }
 
+# garbled FILE: a game as it is, then each of its records with one byte that is
+# another or missing, or one word that is another, missing or there twice, and
+# with what comes next.
+garbled()
+{
+	awk '
+		BEGIN {
+			for (i = 32; i < 127; i++)
+				other[sprintf("%c", i)] = sprintf("%c", i % 2 ? i - 1 : i + 1)
+		}
+		{ line[NR] = $0; print }
+		$1 == "players" { players = NR }
+		function game(n, wrong,  i) {
+			if (wrong == line[n])
+				return
+			print text wrong
+			for (i = n + 1; i <= n + 3 && i <= NR; i++)
+				print line[i]
+		}
+		function part(n, begin, len, wrong) {
+			game(n, substr(line[n], 1, begin - 1) wrong substr(line[n], begin + len))
+		}
+		END {
+			text = line[1] "\n" line[2] "\n" line[players] "\n" line[players + 1] "\n"
+			for (n = players + 2; n <= NR; n++) {
+				for (i = 1; i <= length(line[n]); i++) {
+					byte = substr(line[n], i, 1)
+					part(n, i, 1, other[byte])
+					part(n, i, 1, "")
+					if (byte ~ /[0-9]/) {
+						part(n, i, 1, 0)
+						part(n, i, 1, 9)
+					}
+				}
+				for (i = 1; match(substr(line[n], i), / [^ ]+/); i += RLENGTH) {
+					i += RSTART - 1
+					part(n, i, RLENGTH, " xxxxx")
+					part(n, i, RLENGTH, " 0")
+					part(n, i, RLENGTH, "")
+					part(n, i, 0, substr(line[n], i, RLENGTH))
+				}
+				text = text line[n] "\n"
+			}
+		}' "$1"
+}
+
+# A round with names about as long as what is compared at once, with bills of one
+# digit up to seven.
+with_odd_sizes()
+{
+	printf '%s\n' 'extends: las-vegas' 'rounds: 1' 'dice: {normal: 9}' 'bills:' '  fill: 20000' \
+		'  deck: [20x1, 20x10, 20x10000, 20x90000, 20x100000, 9x1000000]' > odd.yaml
+	vegas-sim -r ./odd.yaml -b random,random,random,random -s b -n 1 --log |
+		sed 's/\<p1\>/abcdefg/g; s/\<p2\>/abcdefgh/g; s/\<p3\>/abcdefghijk/g; s/\<p4\>/abcdefghijkm/g'
+}
+
+@test "TK-22: one byte or word that is wrong is told as it is where nothing is compared" {
+	local game
+	with_odd_sizes > proved
+	sed "s/^seed .*/sealed $(printf '%064d' 0)/" proved > sealed
+	for game in proved sealed; do
+		garbled "$game" > games
+		# With two blanks everything is read.
+		sed 's/ /  /g' games > wide
+		vegas-check wide > slow && status=0 || status=$?
+		run "-$status" --separate-stderr vegas-check games
+		[ "$(grep -c '^wide:' slow)" -gt 3000 ]
+		[ "$(tr -s ' ' <<< "$output")" = "$(sed 's/^wide:/games:/' slow | tr -s ' ')" ]
+	done
+	# A line that is as long as the dice of the roll that is due.
+	run -0 --separate-stderr vegas-check proved
+	expected=${lines[1]}
+	awk '$1 == "roll" { print substr("# ###################", 1, 2 * (NF - 2)) }
+		{ print }' proved > game
+	run -0 --separate-stderr vegas-check game
+	[ "${lines[1]}" = "$expected" ]
+	# A roll in which there may be other dice too, with nobody who rolls it.
+	vegas-sim -w kickers -b random,random -s k10 -n 1 --log | sed 's/^roll p1 1$/roll 1/' > game
+	run -3 --separate-stderr vegas-check game
+	[[ ${lines[0]} == "game:66: "* ]]
+}
+
 # refused LINE: what vegas-check says of this line of g; all before it holds.
 refused()
 {
