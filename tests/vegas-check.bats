@@ -427,6 +427,21 @@ games:244: the character U+007F is not possible in a header
 games:245: the line has more than 4096 bytes
 5 games, 3 failed, 0 unfinished, 50485 lines
 dice: 196 proved, 0 sealed, 0 given by hand"
+	# Words that are nearly the one, each the last before a cut.
+	{
+		cat "$three"
+		for word in wegas vegan xvegas vegasx; do
+			printf '%s 1\n' "$word"
+			yes '# long' | head -n 40000
+			cat "$three"
+		done
+	} > games
+	alike
+	run -0 --separate-stderr sed -n 's/^games:\([0-9]*\):.*/\1/p' one
+	same '241
+40482
+80723
+120964'
 }
 
 @test "SM-9: the report is the same to the byte for any number of threads" {
@@ -467,6 +482,15 @@ dice: 196 proved, 0 sealed, 0 given by hand"
 	done
 	[ "$said" = 'vegas-check: missing: No such file or directory
 vegas-check: folder: cannot read: Is a directory' ]
+	# Files are closed, and standard input is not.
+	for n in $(seq 40); do printf 'short\n'; done > names
+	run -0 --separate-stderr sh -c 'ulimit -n 24 && vegas-check -q -j 2 $(cat names)'
+	same_error ''
+	run -4 --separate-stderr vegas-check -j 2 - missing - < "$three"
+	same '-: there is no game on standard input
+1 games, 0 failed, 0 unfinished, 240 lines
+dice: 98 proved, 0 sealed, 0 given by hand'
+	same_error 'vegas-check: missing: No such file or directory'
 } < /dev/null
 
 # as_rules N: the game of three with another title, which makes other rules.
@@ -578,6 +602,25 @@ dice: 898 proved, 0 sealed, 0 given by hand"
 	alike
 	{ cat few; yes nonsense | head -n 200000 | tr '\n' ' '; echo; cat few; } > games
 	alike
+	# One line that is longer than a part, and nothing before it.
+	{ printf '%0300000d\n' 0; cat few; } > games
+	alike
+	# A game that is longer than a part, behind one byte.
+	{ echo; cat "$three"; yes '# long' | head -n 40000; cat "$three"; } > games
+	alike
+	run -0 --separate-stderr cat one
+	same '2 games, 0 failed, 0 unfinished, 40481 lines
+dice: 196 proved, 0 sealed, 0 given by hand'
+	# Nothing but ends of lines, and a fault in a part behind it.
+	{
+		cat "$three"
+		yes '' | head -n 10000
+		for n in $(seq 70); do cat "$three"; done
+		sed '31s/.*/nonsense/' "$three"
+	} > games
+	[ "$(wc -c < games)" -gt 262144 ]
+	alike
+	[ "$(sed -n '1s/^games:\([0-9]*\):.*/\1/p' one)" -eq $((71 * 240 + 10000 + 31)) ]
 }
 
 @test "SM-9: a sealed game that is longer than a part, and what was read behind it" {
