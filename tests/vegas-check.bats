@@ -872,6 +872,7 @@ garbled()
 					byte = substr(line[n], i, 1)
 					part(n, i, 1, other[byte])
 					part(n, i, 1, "")
+					part(n, i, 1, " ")
 					if (byte ~ /[0-9]/) {
 						part(n, i, 1, 0)
 						part(n, i, 1, 9)
@@ -881,6 +882,9 @@ garbled()
 					i += RSTART - 1
 					part(n, i, RLENGTH, " xxxxx")
 					part(n, i, RLENGTH, " 0")
+					part(n, i, RLENGTH, " ########")
+					part(n, i, RLENGTH, " 123456789")
+					part(n, i, RLENGTH, " ")
 					part(n, i, RLENGTH, "")
 					part(n, i, 0, substr(line[n], i, RLENGTH))
 				}
