@@ -395,6 +395,10 @@ dice: 19 proved, 0 sealed, 0 given by hand"
 	sed '30,31s/anna/benno/' two > three
 	run -0 --separate-stderr vegas-check <(cat one three one)
 	[ "${lines[0]}" = '3 games, 0 failed, 3 unfinished, 93 lines' ]
+	# Nor where what comes first would be sorted behind it.
+	sed '30,31s/anna/benno/' one > four
+	run -1 --separate-stderr vegas-check <(cat three four)
+	[[ ${lines[0]} == *':61: the rules say no: it is not the turn of benno' ]]
 }
 
 @test "TK-22: every consequence is computed again and must be equal" {

@@ -174,6 +174,22 @@ $move"
 	same ''
 }
 
+# Bytes come 256 at a time, and a round with these takes more.
+@test "SM-1: games that are played out have bytes of their own to the end" {
+	printf '%s\n' 'extends: las-vegas' 'rounds: 2' 'dice: {normal: 15}' 'bills:' \
+		'  fill: 60000' '  deck: [100x10000, 100x20000, 56x30000]' > many.yaml
+	vegas-new -r ./many.yaml -s x anna benno carla dora emil | vegas-roll > many
+	run -0 --separate-stderr vegas-moves --rate 20 -s x many
+	run -0 --separate-stderr cut -f 1,4,8 <<< "$output"
+	same 'win	money	move
+0.3000	115000	place anna 3
+0.2750	106500	place anna 2
+0.2250	108000	place anna 5
+0.2000	106000	place anna 1
+0.1750	110500	place anna 6
+0.0250	105500	place anna 4'
+}
+
 @test "SM-1: the game's own seed decides nothing" {
 	sed 's/^seed .*/seed something else/' rolled > other
 	for strategy in random mc:20; do

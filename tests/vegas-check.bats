@@ -427,6 +427,21 @@ games:244: the character U+007F is not possible in a header
 games:245: the line has more than 4096 bytes
 5 games, 3 failed, 0 unfinished, 50485 lines
 dice: 196 proved, 0 sealed, 0 given by hand"
+	# Words that are nearly the one, each the last before a cut.
+	{
+		cat "$three"
+		for word in wegas vegan xvegas vegasx; do
+			printf '%s 1\n' "$word"
+			yes '# long' | head -n 40000
+			cat "$three"
+		done
+	} > games
+	alike
+	run -0 --separate-stderr sed -n 's/^games:\([0-9]*\):.*/\1/p' one
+	same '241
+40482
+80723
+120964'
 }
 
 @test "SM-9: the report is the same to the byte for any number of threads" {
@@ -467,6 +482,15 @@ dice: 196 proved, 0 sealed, 0 given by hand"
 	done
 	[ "$said" = 'vegas-check: missing: No such file or directory
 vegas-check: folder: cannot read: Is a directory' ]
+	# Files are closed, and standard input is not.
+	for n in $(seq 40); do printf 'short\n'; done > names
+	run -0 --separate-stderr sh -c 'ulimit -n 24 && vegas-check -q -j 2 $(cat names)'
+	same_error ''
+	run -4 --separate-stderr vegas-check -j 2 - missing - < "$three"
+	same '-: there is no game on standard input
+1 games, 0 failed, 0 unfinished, 240 lines
+dice: 98 proved, 0 sealed, 0 given by hand'
+	same_error 'vegas-check: missing: No such file or directory'
 } < /dev/null
 
 # as_rules N: the game of three with another title, which makes other rules.
@@ -578,6 +602,25 @@ dice: 898 proved, 0 sealed, 0 given by hand"
 	alike
 	{ cat few; yes nonsense | head -n 200000 | tr '\n' ' '; echo; cat few; } > games
 	alike
+	# One line that is longer than a part, and nothing before it.
+	{ printf '%0300000d\n' 0; cat few; } > games
+	alike
+	# A game that is longer than a part, behind one byte.
+	{ echo; cat "$three"; yes '# long' | head -n 40000; cat "$three"; } > games
+	alike
+	run -0 --separate-stderr cat one
+	same '2 games, 0 failed, 0 unfinished, 40481 lines
+dice: 196 proved, 0 sealed, 0 given by hand'
+	# Nothing but ends of lines, and a fault in a part behind it.
+	{
+		cat "$three"
+		yes '' | head -n 10000
+		for n in $(seq 70); do cat "$three"; done
+		sed '31s/.*/nonsense/' "$three"
+	} > games
+	[ "$(wc -c < games)" -gt 262144 ]
+	alike
+	[ "$(sed -n '1s/^games:\([0-9]*\):.*/\1/p' one)" -eq $((71 * 240 + 10000 + 31)) ]
 }
 
 @test "SM-9: a sealed game that is longer than a part, and what was read behind it" {
@@ -798,6 +841,92 @@ with_slot()
 		[ "$n" -gt 200 ]
 		[ "${lines[*]: -2:1}" = "$n games, $((n - 2)) failed, 0 unfinished, $(wc -l < games) lines" ]
 	done
+}
+
+# garbled FILE: a game as it is, then each of its records with one byte that is
+# another or missing, or one word that is another, missing or there twice, and
+# with what comes next.
+garbled()
+{
+	awk '
+		BEGIN {
+			for (i = 32; i < 127; i++)
+				other[sprintf("%c", i)] = sprintf("%c", i % 2 ? i - 1 : i + 1)
+		}
+		{ line[NR] = $0; print }
+		$1 == "players" { players = NR }
+		function game(n, wrong,  i) {
+			if (wrong == line[n])
+				return
+			print text wrong
+			for (i = n + 1; i <= n + 3 && i <= NR; i++)
+				print line[i]
+		}
+		function part(n, begin, len, wrong) {
+			game(n, substr(line[n], 1, begin - 1) wrong substr(line[n], begin + len))
+		}
+		END {
+			text = line[1] "\n" line[2] "\n" line[players] "\n" line[players + 1] "\n"
+			for (n = players + 2; n <= NR; n++) {
+				for (i = 1; i <= length(line[n]); i++) {
+					byte = substr(line[n], i, 1)
+					part(n, i, 1, other[byte])
+					part(n, i, 1, "")
+					part(n, i, 1, " ")
+					if (byte ~ /[0-9]/) {
+						part(n, i, 1, 0)
+						part(n, i, 1, 9)
+					}
+				}
+				for (i = 1; match(substr(line[n], i), / [^ ]+/); i += RLENGTH) {
+					i += RSTART - 1
+					part(n, i, RLENGTH, " xxxxx")
+					part(n, i, RLENGTH, " 0")
+					part(n, i, RLENGTH, " ########")
+					part(n, i, RLENGTH, " 123456789")
+					part(n, i, RLENGTH, " ")
+					part(n, i, RLENGTH, "")
+					part(n, i, 0, substr(line[n], i, RLENGTH))
+				}
+				text = text line[n] "\n"
+			}
+		}' "$1"
+}
+
+# A round with names about as long as what is compared at once, with bills of one
+# digit up to seven.
+with_odd_sizes()
+{
+	printf '%s\n' 'extends: las-vegas' 'rounds: 1' 'dice: {normal: 9}' 'bills:' '  fill: 20000' \
+		'  deck: [20x1, 20x10, 20x10000, 20x90000, 20x100000, 9x1000000]' > odd.yaml
+	vegas-sim -r ./odd.yaml -b random,random,random,random -s b -n 1 --log |
+		sed 's/\<p1\>/abcdefg/g; s/\<p2\>/abcdefgh/g; s/\<p3\>/abcdefghijk/g; s/\<p4\>/abcdefghijkm/g'
+}
+
+@test "TK-22: one byte or word that is wrong is told as it is where nothing is compared" {
+	local game
+	with_odd_sizes > proved
+	sed "s/^seed .*/sealed $(printf '%064d' 0)/" proved > sealed
+	for game in proved sealed; do
+		garbled "$game" > games
+		# With two blanks everything is read.
+		sed 's/ /  /g' games > wide
+		vegas-check wide > slow && status=0 || status=$?
+		run "-$status" --separate-stderr vegas-check games
+		[ "$(grep -c '^wide:' slow)" -gt 3000 ]
+		[ "$(tr -s ' ' <<< "$output")" = "$(sed 's/^wide:/games:/' slow | tr -s ' ')" ]
+	done
+	# A line that is as long as the dice of the roll that is due.
+	run -0 --separate-stderr vegas-check proved
+	expected=${lines[1]}
+	awk '$1 == "roll" { print substr("# ###################", 1, 2 * (NF - 2)) }
+		{ print }' proved > game
+	run -0 --separate-stderr vegas-check game
+	[ "${lines[1]}" = "$expected" ]
+	# A roll in which there may be other dice too, with nobody who rolls it.
+	vegas-sim -w kickers -b random,random -s k10 -n 1 --log | sed 's/^roll p1 1$/roll 1/' > game
+	run -3 --separate-stderr vegas-check game
+	[[ ${lines[0]} == "game:66: "* ]]
 }
 
 # refused LINE: what vegas-check says of this line of g; all before it holds.
