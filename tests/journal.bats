@@ -148,6 +148,14 @@ dice: 8 proved, 0 sealed, 0 given by hand'
 	same_error 'vegas-show: game:13: the line has more than 4096 bytes'
 }
 
+# bats test_tags=once
+@test "TK-5: of many files no more than one is open at a time" {
+	tee game{10..29} < "$three" > all
+	run -0 --separate-stderr bash -c 'ulimit -n 16; exec vegas-show --next game*'
+	same "$(printf -- '- over\n%.0s' {10..29})"
+	same_error ''
+}
+
 # unreadable FILE COMMAND...: the second time that FILE is read there is an error.
 unreadable()
 {
@@ -277,6 +285,16 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 		mv new game
 	done
 	run -0 --separate-stderr vegas-check -q game
+}
+
+@test "TK-21: what was there is left as it was in a stream that is longer than any buffer, too" {
+	local i game rolled
+	game=$(upto 29)
+	rolled=$(vegas-roll <<< "$game")
+	for i in {1..200}; do echo "$game"; done > stream
+	for i in {1..200}; do echo "$rolled"; done > expected
+	[ "$(wc -c < stream)" -gt 131072 ]
+	run -0 --separate-stderr cmp <(vegas-roll --all < stream) expected
 }
 
 @test "TK-21: the position is what a replay of the journal gives, wherever it is cut" {
@@ -975,6 +993,11 @@ dice: 14 proved, 0 sealed, 0 given by hand"
 	(upto 30; echo 'place denny 5') > game
 	run -3 --separate-stderr vegas-moves game
 	same_error "vegas-moves: game:31: \`denny' is no player here"
+	# A number is no board, though boards have numbers, in a deal that no seed tells.
+	vegas-new -r royale -s 1 anna benno |
+		sed "s/^seed .*/sealed $(printf '0%.0s' {1..64})/; s/^board 2 .*/board 2 10/" > game
+	run -3 --separate-stderr vegas-moves game
+	same_error "vegas-moves: game:59: \`10' is no board; it is \`board CASINO NAME'"
 	(before '^score'; echo 'score all') > game
 	run -3 --separate-stderr vegas-moves game
 	same_error "vegas-moves: game:68: \`all' is one word too many; the record is \`score'"
