@@ -35,6 +35,9 @@ extend()
 	run -0 --separate-stderr vegas-check game
 	same "1 games, 0 failed, 1 unfinished, $(wc -l < game) lines
 dice: 8 proved, 0 sealed, 0 given by hand"
+	# A blank line may be the very first.
+	run -0 --separate-stderr vegas-show --next <(echo; cat game)
+	same 'anna place'
 }
 
 @test "TK-20: # later on a line is no comment" {
@@ -149,7 +152,7 @@ dice: 8 proved, 0 sealed, 0 given by hand'
 }
 
 # bats test_tags=once
-@test "TK-5: of many files no more than one is open at a time" {
+@test "TK-8: of many files no more than a few are open at a time" {
 	tee game{10..29} < "$three" > all
 	run -0 --separate-stderr bash -c 'ulimit -n 16; exec vegas-show --next game*'
 	same "$(printf -- '- over\n%.0s' {10..29})"
@@ -229,7 +232,6 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 }
 
 @test "TK-20: one NUL byte or bad UTF-8 is found wherever it is in a line, however long that is" {
-	local bytes
 	# 300 lines, of up to 24 bytes, and one of eight such bytes.
 	lines_with()
 	{
@@ -253,6 +255,11 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 	[ "$(grep -c '^nul:[0-9]*: a NUL byte; a game file is plain text$' <<< "$output")" -eq 301 ]
 	[ "$(grep -c '^bad:[0-9]*: bad UTF-8; a game file is UTF-8 text$' <<< "$output")" -eq 301 ]
 	[ "${lines[602]}" = "602 games, 602 failed, 0 unfinished, $(cat nul bad | wc -l) lines" ]
+	# In the eighth place behind a line that is good, before the first game.
+	(printf '# 22222222222222\n# 22222\220222222222222\n'; cat "$three") > game
+	run -3 --separate-stderr vegas-show game
+	same ''
+	same_error 'vegas-show: game:2: bad UTF-8; a game file is UTF-8 text'
 }
 
 @test "TK-20: a byte order mark is refused" {
