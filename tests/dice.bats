@@ -243,6 +243,10 @@ $(printf ' %d' 0x9f 0x07 0xe7 0xbe 0x55 0x51 0x38 0x7a 0x98 0xba 0x97 0x7c 0x73 
 	run -0 --separate-stderr vegas-check g
 	same '1 games, 0 failed, 1 unfinished, 31 lines
 dice: 7 proved, 0 sealed, 0 given by hand'
+	# A comment before each of them is none of them.
+	run -0 --separate-stderr vegas-check <(sed '/^salt/i # salt anna x\n\n \t' g)
+	same '1 games, 0 failed, 1 unfinished, 37 lines
+dice: 7 proved, 0 sealed, 0 given by hand'
 	turns_of g 2
 	proved g
 	# In another order they are other dice.

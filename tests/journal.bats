@@ -35,6 +35,9 @@ extend()
 	run -0 --separate-stderr vegas-check game
 	same "1 games, 0 failed, 1 unfinished, $(wc -l < game) lines
 dice: 8 proved, 0 sealed, 0 given by hand"
+	# A blank line may be the very first.
+	run -0 --separate-stderr vegas-show --next <(echo; cat game)
+	same 'anna place'
 }
 
 @test "TK-20: # later on a line is no comment" {
@@ -85,6 +88,7 @@ dice: 8 proved, 0 sealed, 0 given by hand"
 	upto 30 | sed 's/$/\r/' > game
 	run -0 --separate-stderr vegas-moves game
 	[ "$output" = "$(upto 30 | vegas-moves)" ]
+	run -0 --separate-stderr cmp <(vegas-moves game) <(sed '3s/$/\n\r/' game | vegas-moves)
 	run -0 --separate-stderr cmp <(vegas-place 4 < game) <(cat game; printf 'place anna 4\r\n')
 	before '^score' | sed 's/$/\r/' > game
 	run -0 --separate-stderr cmp <(vegas-score < game) <(scored 1 | sed 's/$/\r/')
@@ -145,6 +149,14 @@ dice: 8 proved, 0 sealed, 0 given by hand'
 	(upto 12; wide 300000; after 12 "$three") > game
 	run -3 --separate-stderr vegas-show --next game
 	same_error 'vegas-show: game:13: the line has more than 4096 bytes'
+}
+
+# bats test_tags=once
+@test "TK-8: of many files no more than a few are open at a time" {
+	tee game{10..29} < "$three" > all
+	run -0 --separate-stderr bash -c 'ulimit -n 16; exec vegas-show --next game*'
+	same "$(printf -- '- over\n%.0s' {10..29})"
+	same_error ''
 }
 
 # unreadable FILE COMMAND...: the second time that FILE is read there is an error.
@@ -219,6 +231,37 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 	done
 }
 
+@test "TK-20: one NUL byte or bad UTF-8 is found wherever it is in a line, however long that is" {
+	# 300 lines, of up to 24 bytes, and one of eight such bytes.
+	lines_with()
+	{
+		awk '
+			BEGIN { good = "# 222222222222222\n" }
+			NR == 1 || NR == 2 || /^(players|seed)/ { header = header $0 "\n" }
+			NR <= 22
+			END {
+				for (n = 1; n <= 24; n++)
+					for (i = 0; i < n; i++) {
+						line = sprintf("%*s@%*s", i, "", n - i - 1, "")
+						gsub(/ /, "2", line)
+						print (n > 1 ? header : "") good line
+					}
+				print header good "@@@@@@@@"
+			}' "$three" | tr @ "$1"
+	}
+	lines_with '\0' > nul
+	lines_with '\220' > bad
+	run -3 --separate-stderr vegas-check nul bad
+	[ "$(grep -c '^nul:[0-9]*: a NUL byte; a game file is plain text$' <<< "$output")" -eq 301 ]
+	[ "$(grep -c '^bad:[0-9]*: bad UTF-8; a game file is UTF-8 text$' <<< "$output")" -eq 301 ]
+	[ "${lines[602]}" = "602 games, 602 failed, 0 unfinished, $(cat nul bad | wc -l) lines" ]
+	# In the eighth place behind a line that is good, before the first game.
+	(printf '# 22222222222222\n# 22222\220222222222222\n'; cat "$three") > game
+	run -3 --separate-stderr vegas-show game
+	same ''
+	same_error 'vegas-show: game:2: bad UTF-8; a game file is UTF-8 text'
+}
+
 @test "TK-20: a byte order mark is refused" {
 	(printf '\357\273\277'; cat "$three") > game
 	run -3 --separate-stderr vegas-show game
@@ -229,10 +272,15 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 	(printf '\357\273\277# comment\n'; cat "$three") > game
 	run -3 --separate-stderr vegas-show game
 	same_error "vegas-show: game:1: a byte order mark; a game file begins with \`vegas 1'"
-	# Other characters are none, wherever they come from.
-	(echo '🎲'; cat "$three") > game
+	(printf '\357\273\277\n'; cat "$three") > game
 	run -3 --separate-stderr vegas-show game
-	same_error "vegas-show: game:1: the header says \`🎲'; \`vegas 1' comes here"
+	same_error "vegas-show: game:1: a byte order mark; a game file begins with \`vegas 1'"
+	# Other characters are none, wherever they come from.
+	for character in 🎲 ﻼ; do
+		(echo "$character"; cat "$three") > game
+		run -3 --separate-stderr vegas-show game
+		same_error "vegas-show: game:1: the header says \`$character'; \`vegas 1' comes here"
+	done
 }
 
 @test "TK-21: a change appends to the journal and leaves what was there" {
@@ -244,6 +292,16 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 		mv new game
 	done
 	run -0 --separate-stderr vegas-check -q game
+}
+
+@test "TK-21: what was there is left as it was in a stream that is longer than any buffer, too" {
+	local i game rolled
+	game=$(upto 29)
+	rolled=$(vegas-roll <<< "$game")
+	for i in {1..200}; do echo "$game"; done > stream
+	for i in {1..200}; do echo "$rolled"; done > expected
+	[ "$(wc -c < stream)" -gt 131072 ]
+	run -0 --separate-stderr cmp <(vegas-roll --all < stream) expected
 }
 
 @test "TK-21: the position is what a replay of the journal gives, wherever it is cut" {
@@ -586,6 +644,36 @@ players anna benno carla' "$three")
 	sed '2s/.$//' "$three" > game
 	run -3 --separate-stderr vegas-show game
 	same_error "vegas-show: game:2: the header says \`rules las-vegas 021eb5b955320a4'; \`rules NAME DIGEST' comes here"
+	sed '2s/0/g/' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:2: the header says \`rules las-vegas g21eb5b955320a4e'; \`rules NAME DIGEST' comes here"
+	sed '2s/$/ x/' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:2: the header says \`rules las-vegas 021eb5b955320a4e x'; \`rules NAME DIGEST' comes here"
+}
+
+@test "TK-24: a character that cannot be seen is refused in every line of a header, in a name as such" {
+	local n
+	sed '2a\
+with mine' "$three" > with
+	run -0 --separate-stderr vegas-show --next with
+	same '- over'
+	for n in 1 2 3 4 21 23; do
+		sed "${n}s/\$/ x\x1b/" with > game
+		run -3 --separate-stderr vegas-show game
+		same ''
+		same_error "vegas-show: game:$n: the character U+001B is not possible in a header"
+	done
+	sed '22s/anna/an\x7fna/' with > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:22: the name \`an\\u007fna' has a blank or a hidden character"
+	# The line is that of the players by how it begins.
+	sed '22s/.*/players\x01/' with > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:22: the header says \`players\\u0001'; \`players NAME...' comes here"
+	sed '22s/players/player\x01/' with > game
+	run -3 --separate-stderr vegas-show game
+	same_error 'vegas-show: game:22: the character U+0001 is not possible in a header'
 }
 
 @test "TK-24: a header may have modules, a seal and salts where they belong" {
@@ -899,9 +987,14 @@ dice: 14 proved, 0 sealed, 0 given by hand"
 	run -3 --separate-stderr vegas-moves game
 	same ''
 	[[ $stderr == "vegas-moves: game:31: \`fold' is no record of this game"* ]]
-	(upto 30; echo 'place anna') > game
+	for words in place 'place anna'; do
+		(upto 30; echo "$words") > game
+		run -3 --separate-stderr vegas-moves game
+		same_error "vegas-moves: game:31: the record is cut short; it is \`place NAME VALUE [slot]'"
+	done
+	(upto 30; echo 'plac anna 5') > game
 	run -3 --separate-stderr vegas-moves game
-	same_error "vegas-moves: game:31: the record is cut short; it is \`place NAME VALUE [slot]'"
+	same_error "vegas-moves: game:31: \`plac' is no record of this game; did you mean \`place'?"
 	(upto 30; echo 'place anna 5 2') > game
 	run -3 --separate-stderr vegas-moves game
 	same_error "vegas-moves: game:31: \`2' is no word here but \`slot'; it is \`place NAME VALUE [slot]'"
@@ -911,6 +1004,11 @@ dice: 14 proved, 0 sealed, 0 given by hand"
 	(upto 30; echo 'place denny 5') > game
 	run -3 --separate-stderr vegas-moves game
 	same_error "vegas-moves: game:31: \`denny' is no player here"
+	# A number is no board, though boards have numbers, in a deal that no seed tells.
+	vegas-new -r royale -s 1 anna benno |
+		sed "s/^seed .*/sealed $(printf '0%.0s' {1..64})/; s/^board 2 .*/board 2 10/" > game
+	run -3 --separate-stderr vegas-moves game
+	same_error "vegas-moves: game:59: \`10' is no board; it is \`board CASINO NAME'"
 	(before '^score'; echo 'score all') > game
 	run -3 --separate-stderr vegas-moves game
 	same_error "vegas-moves: game:68: \`all' is one word too many; the record is \`score'"

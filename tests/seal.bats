@@ -613,6 +613,15 @@ round 1 anna"
 	[ "${lines[0]}" = '-:22: the game has more than 64 MiB' ]
 }
 
+@test "TK-20: what is looked for ahead is not looked for behind the end of a file" {
+	game k one
+	sed '/^sealed/q' g > cut
+	run -1 --separate-stderr vegas-check cut
+	same "cut:$(wc -l < cut): the file is cut off here, the rules say that \`round' follows
+1 games, 1 failed, 0 unfinished, $(wc -l < cut) lines
+dice: 0 proved, 0 sealed, 0 given by hand"
+}
+
 @test "TK-20: what is looked for ahead is not looked for in a line without an end" {
 	over
 	cp over long
