@@ -287,6 +287,8 @@ flat()
 @test "TK-63: NUL bytes, bad UTF-8, a byte order mark and hidden characters are refused" {
 	printf 'extends: las-vegas\0\n' | refused '1:19: the character U+0000 is not possible in rules'
 	printf 'extends: las-vegas\ntitle: \xc3\x28\n' | refused '2:8: this is not UTF-8: byte 0xc3'
+	printf 'extends: las-vegas\ntitle: \xc3\xc3\n' | refused '2:8: this is not UTF-8: byte 0xc3'
+	printf 'extends: las-vegas\ntitle: \xe0\x80\xaf\n' | refused '2:8: this is not UTF-8: byte 0xe0'
 	printf '\xef\xbb\xbfextends: las-vegas\n' | refused '1:1: the character U+FEFF is not possible in rules'
 	printf '\xff\xfee\0x\0' | refused '1:1: this is not UTF-8: byte 0xff'
 	# A line end to YAML that an editor shows as part of the comment.
@@ -1006,6 +1008,13 @@ rule boards.new.kind jackpot'
 	run -0 --separate-stderr grep -E '^rule boards[ .]' <<< "$output"
 	same 'rule boards only
 rule boards.only.dice 1'
+	# What is added comes after what the last key was changed to.
+	printf 'a: 1\nb: 2\n' > u.yaml
+	printf 'b: 3\nc: 4\n' > v.yaml
+	run -0 --separate-stderr flat u.yaml v.yaml
+	same 'rule a 1
+rule b 3
+rule c 4'
 	# A list of words has no entries to name.
 	printf 'boards: {a: 1}\n' > v.yaml
 	printf 'boards: [a, b]\n' > u.yaml

@@ -216,6 +216,12 @@ same_tail()
 	run -0 --separate-stderr vegas-check other
 	same '1 games, 0 failed, 1 unfinished, 33 lines
 dice: 9 proved, 0 sealed, 0 given by hand'
+	# As long as the room of a text, which has no byte for its end then.
+	for n in 128 191; do
+		vegas-new -s "$(printf "%${n}s" '' | tr ' ' x)" anna benno > g
+		run -0 --separate-stderr vegas-check -q g
+		same ''
+	done
 }
 
 @test "TK-40: nonce zero, counter from 0: the key stream is that of RFC 8439, A.1" {

@@ -26,14 +26,15 @@ in_english()
 english='vegas-place: there is no game on standard input; vegas-new makes one'
 french="vegas-place: il n'y a pas de partie sur l'entrée standard ; vegas-new en fait une"
 
-# says LANGUAGE VARIABLE...: a message under these variables alone.
+# says LANGUAGE VARIABLE...: a message under these variables, and no others that
+# are about a language.
 says()
 {
 	local expected=$1
 	shift
 
-	run -3 --separate-stderr env -i PATH="$PATH" LOCPATH="$LOCPATH" "$@" \
-		vegas-place 1 < /dev/null
+	run -3 --separate-stderr env -u LC_ALL -u LC_MESSAGES -u LC_CTYPE \
+		-u LANG -u LANGUAGE "$@" vegas-place 1 < /dev/null
 	same ''
 	same_error "${!expected}"
 }
@@ -57,10 +58,12 @@ says()
 	says english LC_ALL=fr_FR.UTF-8 LANGUAGE=xx
 	says french LC_ALL=fr_FR.UTF-8 LANGUAGE=xx:fr
 	says english LANG=C LANGUAGE=fr
-	# Not each name that begins so is that of C.
-	ln -s "$LOCPATH/fr_FR.UTF-8" Croissant
-	run -3 --separate-stderr env LOCPATH="$PWD" LC_ALL=Croissant LANGUAGE=fr vegas-place 1 < /dev/null
-	same_error "$french"
+	# Not each name that begins so is that of C, nor one of a single letter.
+	for locale in Croissant F f.UTF-8; do
+		ln -s "$LOCPATH/fr_FR.UTF-8" "$locale"
+		run -3 --separate-stderr env LOCPATH="$PWD" LC_ALL="$locale" LANGUAGE=fr vegas-place 1 < /dev/null
+		same_error "$french"
+	done
 	# Who has English may wish for another language.
 	ln -s "$LOCPATH/fr_FR.UTF-8" en_FR.UTF-8
 	run -3 --separate-stderr env LOCPATH="$PWD" LC_ALL=en_FR.UTF-8 LANGUAGE=fr vegas-place 1 < /dev/null
@@ -168,6 +171,8 @@ take-back (Reprise)'
 	grep -q '^Las Vegas, manche 1 sur 4, [0-9]* billets dans la pioche$' <<< "$output"
 	grep -q '^   casino  *billets  *dés  serait payé$' <<< "$output"
 	grep -q '^À anna de placer\.$' <<< "$output"
+	# Under a head that is empty.
+	grep -q '^A  anna .* 0  premier joueur$' <<< "$output"
 	# All lines under a head are as if it had no marks.
 	run -0 --separate-stderr vegas-show --ascii game
 	ascii=$output
@@ -486,6 +491,11 @@ machine()
 	run -3 --separate-stderr here/bin/vegas-place 1 < /dev/null
 	same_error "$french"
 	run -3 --separate-stderr "$static/vegas-place" 1 < /dev/null
+	same_error "$french"
+	# A language whose name begins as that of English does is another.
+	ln -s "$LOCPATH/fr_FR.UTF-8" es_ES.UTF-8
+	cp -R here/share/locale/fr here/share/locale/es
+	run -3 --separate-stderr env LOCPATH="$PWD" LC_ALL=es_ES.UTF-8 here/bin/vegas-place 1 < /dev/null
 	same_error "$french"
 	# Where there is none with it, and where nobody says which program it is,
 	# there is the system's alone.

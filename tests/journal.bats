@@ -641,6 +641,10 @@ players anna benno carla' "$three")
 	sed '22s/.*/seed/' "$three" > game
 	run -3 --separate-stderr vegas-show game
 	same_error "vegas-show: game:22: the header says \`seed'; \`seed TEXT' comes here"
+	# Blanks are no seed, and nothing that the header says.
+	sed '22s/.*/ seed \t /' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:22: the header says \`seed'; \`seed TEXT' comes here"
 	sed '2s/.$//' "$three" > game
 	run -3 --separate-stderr vegas-show game
 	same_error "vegas-show: game:2: the header says \`rules las-vegas 021eb5b955320a4'; \`rules NAME DIGEST' comes here"

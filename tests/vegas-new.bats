@@ -188,7 +188,8 @@ $(tail -n 7 <<< "$output")"
 # bats test_tags=english
 @test "TK-25: a name is 1 to 32 bytes of UTF-8 and begins with a letter" {
 	local name
-	for name in a z Z é 中 anna-2 a=b a,b a.b "o'b" 'a!' a‰ '😀' 12345678901234567890123456789012; do
+	for name in a z Z é 中 anna-2 a=b a,b a.b "o'b" 'a!' a‰ '😀' $'a\302\241' \
+		$'a\342\200\247' $'a\342\200\257' $'a\342\201\245' $'a\342\201\252' 12345678901234567890123456789012; do
 		name=${name/#1/x}
 		run -0 --separate-stderr vegas-new -s x "$name" benno
 		[ "${lines[20]}" = "players $name benno" ]
@@ -201,9 +202,9 @@ $(tail -n 7 <<< "$output")"
 	run -2 --separate-stderr vegas-new éééééééééééééééée benno
 	same ''
 	same_error 'vegas-new: the name `éééééééééééééééée'\'' has 33 bytes; 1 to 32 are possible'
-	for name in 1a -x _a .a '!' '' ' a' 'a b' $'a\tb' $'a\nb' $'a\001' $'a\177' $'a\302\205' \
+	for name in 1a -x _a .a '!' '' ' a' 'a b' $'a\tb' $'a\nb' $'a\001' $'a\037' $'a\177' $'a\302\205' \
 		$'a\302\240' $'a\342\200\250' $'a\342\200\251' $'a\342\200\252b' $'a\342\200\256b' \
-		$'a\342\200\216' $'a\342\200\217' $'a\342\201\246' $'a\342\201\251' $'a\330\234' $'a\377' $'\303'; do
+		$'a\342\200\216' $'a\342\200\217' $'a\342\201\246' $'a\342\201\251' $'a\330\234' $'a\357\273\277' $'a\377' $'\303'; do
 		run -2 --separate-stderr vegas-new -- "$name" benno
 		same ''
 		[[ $stderr == 'vegas-new: the name `'* ]]

@@ -202,6 +202,10 @@ anna [roll]> '
 	run -0 --separate-stderr vegas-play -f game <<< ''
 	same_error "vegas-play: Enter means nothing now; a number or a move would"
 	cmp game old
+	# It is not what was typed before.
+	run -0 --separate-stderr vegas-play -f game <<< $'7\n'
+	same_error "vegas-play: \`7' is the number of no move; \`moves' lists them
+vegas-play: Enter means nothing now; a number or a move would"
 }
 
 # bats test_tags=english
@@ -322,7 +326,13 @@ vegas-play: \`x' is no number of steps; 1 or more would be"
 			vegas-roll -d "$c" | vegas-place "$c" > game
 		run -0 --separate-stderr vegas-play -q -f game <<< ''
 		case $dice in
-		'1 1 1') [ "${lines[-1]}" = 'The game is over.  The winners are anna, benno and carla.' ] ;;
+		'1 1 1')
+			[ "${lines[-1]}" = 'The game is over.  The winners are anna, benno and carla.' ]
+			# Whatever blanks follow the last of them.
+			sed -i 's/^  winner.*/& \t/' game
+			run -0 --separate-stderr vegas-play -q -f game < /dev/null
+			[ "${lines[-1]}" = 'The game is over.  The winners are anna, benno and carla.' ]
+			;;
 		*) [ "${lines[-1]}" = 'The game is over.  The winner is carla.' ] ;;
 		esac
 	done

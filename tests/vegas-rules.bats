@@ -496,6 +496,23 @@ mixes()
 }
 
 # bats test_tags=english
+@test "TK-64: explain breaks lines between words after 79 columns, none before ; : ! or ?" {
+	x=$(printf 'x%.0s' {1..39})
+	e=${x//x/é}
+	# A word that is longer has a line to itself.
+	printf 'extends: las-vegas\nneeds: {players: [2], because: "%s"}\n' \
+		"$x$x$x $x $x $e $e $x $x ; x" > long.yaml
+	run -0 --separate-stderr vegas-rules explain ./long.yaml
+	output=${output##*$'\n\n'}
+	same "Rule set \`long' is for 2 players:
+$x$x$x
+$x $x
+$e $e
+$x
+$x ; x."
+}
+
+# bats test_tags=english
 @test "TK-64: explain says for how many players modules are, and why" {
 	run -0 --separate-stderr vegas-rules explain las-vegas -w six-players,teams,action-cards
 	output=$(tail -n 5 <<< "$output")
