@@ -625,6 +625,12 @@ salt anna x' game)
 # a comment' > game
 	run -0 --separate-stderr vegas-check -q game
 	same ''
+	# In one place alone: in front, behind, between words, in the first line.
+	for change in '18s/rounds /& /' '18s/$/ /' '20s/money /& /' '3s/10000 /& /' '3s/$/ /' '3s/ /\t/'; do
+		upto 30 | sed "$change" > game
+		run -0 --separate-stderr vegas-check -q game
+		same ''
+	done
 	# A blank more between words is none, a letter more is one.
 	upto 30 | sed '5s/Nugget/Nuggett/' > game
 	run -1 --separate-stderr vegas-check game
@@ -640,6 +646,17 @@ salt anna x' game)
 	run -3 --separate-stderr vegas-show bad
 	same ''
 	same_error "vegas-show: bad:5: rule \`bills.fill' is out of order; rules are sorted by key"
+	upto 29 | sed '3{h;d};4{G}' > bad
+	run -3 --separate-stderr vegas-show bad
+	same_error "vegas-show: bad:4: rule \`bills.deck' is out of order; rules are sorted by key"
+	# A key is behind one that it begins with, whatever follows.
+	upto 29 | sed '3a rule bills.dec 1' > bad
+	run -3 --separate-stderr vegas-show bad
+	same_error "vegas-show: bad:4: rule \`bills.dec' is out of order; rules are sorted by key"
+	# No other line of the header is one of them.
+	upto 29 | sed '20a seed zebra crossing' > bad
+	run -3 --separate-stderr vegas-show bad
+	same_error "vegas-show: bad:21: the header says \`seed zebra crossing'; \`players NAME...' comes here"
 	upto 29 | sed 18d > game
 	redigest game > bad
 	run -3 --separate-stderr vegas-show bad
