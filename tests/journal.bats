@@ -328,6 +328,37 @@ broken()
 	done
 }
 
+# bats test_tags=english
+@test "TK-22: a line that only begins as the record that is due is refused for what it is" {
+	sed "22s/.*/sealed $(printf '%064d' 0)/" "$three" > sealed
+	ln -s "$three" seeded
+	while IFS='|' read -r code file line record why; do
+		head -n "$line" "$file" | sed "${line}s/.*/$record/" > game
+		run "-$code" --separate-stderr vegas-check game
+		[ "${lines[0]}" = "game:$line: $why" ]
+	done <<- 'END'
+		1|seeded|26|bills 4 50000|the rules say no: casino 3 is filled next
+		1|seeded|26|bills 4|the rules say no: casino 3 is filled next
+		3|sealed|29|bills 6 80000 30000 !|some bills of this round are marked ` !' and others are not; all are given by hand or none
+		1|seeded|30|roll benno 1 1 2 2 2 4 5 6|the rules say no: it is not the turn of benno
+		3|sealed|30|roll anna 66|`66' is no die; it is `roll NAME DIE...'
+		3|seeded|31|place|the record is cut short; it is `place NAME VALUE [slot]'
+		3|seeded|31|place anna|the record is cut short; it is `place NAME VALUE [slot]'
+		3|seeded|31|place anna 44 33|`33' is no word here but `slot'; it is `place NAME VALUE [slot]'
+		3|seeded|31|place 0 5|`0' is no player here
+		3|seeded|68|score !|`score' is never given by hand; ` !' does not belong here
+		3|seeded|68|score 0|`0' is one word too many; the record is `score'
+		1|seeded|79|round 2 benno|the file says 'round 2 benno', the rules say 'pay 6 benno 30000'
+	END
+}
+
+@test "TK-47: a roll by hand takes no dice from the seed, be there blanks behind its mark" {
+	{ upto 31 | sed '30s/$/ ! /'; echo 'roll benno 1 1 2 2 2 4 5 6'; } > game
+	run -0 --separate-stderr vegas-check game
+	same '1 games, 0 failed, 1 unfinished, 32 lines
+dice: 8 proved, 0 sealed, 1 given by hand'
+}
+
 # misread FILE: a stream of the game cut behind each of its rolls, in which one
 # die is another, or all are 1.
 misread()
