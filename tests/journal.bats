@@ -350,6 +350,10 @@ broken()
 		3|seeded|68|score 0|`0' is one word too many; the record is `score'
 		1|seeded|79|round 2 benno|the file says 'round 2 benno', the rules say 'pay 6 benno 30000'
 	END
+	# Behind the end nothing is due.
+	{ cat sealed; echo ' anna'; } > game
+	run -3 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:241: \`anna' is no record of this game" ]
 }
 
 @test "TK-47: a roll by hand takes no dice from the seed, be there blanks behind its mark" {
