@@ -479,6 +479,9 @@ modules()
 	run -1 --separate-stderr vegas-rules show las-vegas --rules-dir mine -w few
 	same ''
 	same_error "vegas-rules: module \`few' does not lie over \`las-vegas'; it lies over: las-vegas-neutral"
+	echo 'over: [a, b]' > mine/ab.yaml
+	run -1 --separate-stderr vegas-rules show las-vegas --rules-dir mine -w ab
+	same_error "vegas-rules: module \`ab' does not lie over \`las-vegas'; it lies over: a, b"
 	variant 'with: [few]' > mine/t.yaml
 	run -3 --separate-stderr vegas-rules check --rules-dir mine mine/t.yaml
 	same "mine/t.yaml:2:8: module \`few' does not lie over \`t'; it lies over: las-vegas-neutral"
@@ -556,6 +559,10 @@ modules()
 	printf 'over: [nowhere]\nfamily: casino\nrounds: 3\n' | accepted
 	printf 'over: [nowhere]\nfamily: casino\nround: 3\n' |
 		refused "3:1: there is no rule \`round'; did you mean \`rounds'?"
+	printf 'over: [nowhere]\nfamily: x\n' |
+		refused "2:1: there is no family \`x'; known are: casino, potzblitz, showdown"
+	printf 'over: [las-vega]\n' |
+		refused "1:8: there is no rule set \`las-vega'; did you mean \`las-vegas'?"
 }
 
 # module LINE...: lines of YAML of a module, with a rule that it changes.

@@ -386,6 +386,41 @@ broken()
 	done
 }
 
+# bats test_tags=english
+@test "TK-22: a line that only begins as the record that is due is refused for what it is" {
+	sed "22s/.*/sealed $(printf '%064d' 0)/" "$three" > sealed
+	ln -s "$three" seeded
+	while IFS='|' read -r code file line record why; do
+		head -n "$line" "$file" | sed "${line}s/.*/$record/" > game
+		run "-$code" --separate-stderr vegas-check game
+		[ "${lines[0]}" = "game:$line: $why" ]
+	done <<- 'END'
+		1|seeded|26|bills 4 50000|the rules say no: casino 3 is filled next
+		1|seeded|26|bills 4|the rules say no: casino 3 is filled next
+		3|sealed|29|bills 6 80000 30000 !|some bills of this round are marked ` !' and others are not; all are given by hand or none
+		1|seeded|30|roll benno 1 1 2 2 2 4 5 6|the rules say no: it is not the turn of benno
+		3|sealed|30|roll anna 66|`66' is no die; it is `roll NAME DIE...'
+		3|seeded|31|place|the record is cut short; it is `place NAME VALUE [slot]'
+		3|seeded|31|place anna|the record is cut short; it is `place NAME VALUE [slot]'
+		3|seeded|31|place anna 44 33|`33' is no word here but `slot'; it is `place NAME VALUE [slot]'
+		3|seeded|31|place 0 5|`0' is no player here
+		3|seeded|68|score !|`score' is never given by hand; ` !' does not belong here
+		3|seeded|68|score 0|`0' is one word too many; the record is `score'
+		1|seeded|79|round 2 benno|the file says 'round 2 benno', the rules say 'pay 6 benno 30000'
+	END
+	# Behind the end nothing is due.
+	{ cat sealed; echo ' anna'; } > game
+	run -3 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:241: \`anna' is no record of this game" ]
+}
+
+@test "TK-47: a roll by hand takes no dice from the seed, be there blanks behind its mark" {
+	{ upto 31 | sed '30s/$/ ! /'; echo 'roll benno 1 1 2 2 2 4 5 6'; } > game
+	run -0 --separate-stderr vegas-check game
+	same '1 games, 0 failed, 1 unfinished, 32 lines
+dice: 8 proved, 0 sealed, 1 given by hand'
+}
+
 # misread FILE: a stream of the game cut behind each of its rolls, in which one
 # die is another, or all are 1.
 misread()
@@ -721,6 +756,12 @@ salt anna x' game)
 # a comment' > game
 	run -0 --separate-stderr vegas-check -q game
 	same ''
+	# In one place alone: in front, behind, between words, in the first line.
+	for change in '18s/rounds /& /' '18s/$/ /' '20s/money /& /' '3s/10000 /& /' '3s/$/ /' '3s/ /\t/'; do
+		upto 30 | sed "$change" > game
+		run -0 --separate-stderr vegas-check -q game
+		same ''
+	done
 	# A blank more between words is none, a letter more is one.
 	upto 30 | sed '5s/Nugget/Nuggett/' > game
 	run -1 --separate-stderr vegas-check game
@@ -736,6 +777,17 @@ salt anna x' game)
 	run -3 --separate-stderr vegas-show bad
 	same ''
 	same_error "vegas-show: bad:5: rule \`bills.fill' is out of order; rules are sorted by key"
+	upto 29 | sed '3{h;d};4{G}' > bad
+	run -3 --separate-stderr vegas-show bad
+	same_error "vegas-show: bad:4: rule \`bills.deck' is out of order; rules are sorted by key"
+	# A key is behind one that it begins with, whatever follows.
+	upto 29 | sed '3a rule bills.dec 1' > bad
+	run -3 --separate-stderr vegas-show bad
+	same_error "vegas-show: bad:4: rule \`bills.dec' is out of order; rules are sorted by key"
+	# No other line of the header is one of them.
+	upto 29 | sed '20a seed zebra crossing' > bad
+	run -3 --separate-stderr vegas-show bad
+	same_error "vegas-show: bad:21: the header says \`seed zebra crossing'; \`players NAME...' comes here"
 	upto 29 | sed 18d > game
 	redigest game > bad
 	run -3 --separate-stderr vegas-show bad

@@ -63,6 +63,10 @@ load more-cash
 	same "$(dealt 1 anna)"
 	run -0 --separate-stderr tail -n 1 g
 	same 'bills slot 40000 30000 10000 !'
+	# It has a word and no number, in a file too.
+	sed '/^bills/s/ !$//; s/^bills slot/bills 7/' g > seven
+	run -3 --separate-stderr vegas-show seven
+	same_error "vegas-show: seven:$(wc -l < g): \`7' is no casino; it is \`bills CASINO AMOUNT...'"
 	run -1 --separate-stderr vegas-new --seed x --with slot-machine --bills "$six" anna benno
 	same ''
 	same_error "vegas-new: \`bills slot' is not among what was given by hand; all records of a kind are given together"

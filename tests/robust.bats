@@ -261,8 +261,14 @@ dice: 7 proved, 0 sealed, 0 given by hand'
 	sed '/^rule rounds/d' roll > bad
 	redigest bad
 	refused bad 3 2 "rule \`rounds' is missing: rounds of a game"
-	sed 's/^rule rounds.*/rule rounds/' roll > bad
-	refused bad 3 18 "rule \`rounds' has no value"
+	for blanks in '' ' ' '   ' '\t' ' \t\t'; do
+		sed "s/^rule rounds.*/rule rounds$blanks/" roll > bad
+		refused bad 3 18 "rule \`rounds' has no value"
+	done
+	sed '3s/.*/rule bills.deck/' roll > bad
+	refused bad 3 3 "rule \`bills.deck' has no value"
+	sed "3s/.*/$(printf 'rule bills.deck %0*d\\n' 4000 1 5000 1)/" roll > bad
+	refused bad 3 4 'the line has more than 4096 bytes'
 	sed 's/^rule rounds.*/rule/' roll > bad
 	refused bad 3 18 "rule \`' is out of order; rules are sorted by key"
 	sed 's/^rule payout.ties.*/rule payout.ties outside/' roll > bad
@@ -746,6 +752,10 @@ dice: 245000 proved, 0 sealed, 0 given by hand'
 	redigest rules
 	run -3 --separate-stderr limited 30000 vegas-show rules
 	same_error 'vegas-show: rules:3279: the rules have more than 64 KiB'
+	# Behind a game that is so long that all of them are there at once.
+	{ cat roll; yes '# nothing' | head -n 14000; head -n 4000 rules; } > long
+	run -3 --separate-stderr vegas-show --log long
+	same_error "vegas-show: long:$(($(wc -l < roll) + 14000 + 3279)): the rules have more than 64 KiB"
 }
 
 # bats test_tags=once
