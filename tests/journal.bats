@@ -12,7 +12,7 @@ decorated()
 	upto 30 | awk '
 		NR == 1 { print "# before the first line\n\n\t" }
 		NR == 2 || NR == 10 || NR == 21 || NR == 23 || NR == 26 {
-			print "#" NR " # é\n   # indented\n \t "
+			print "#a" NR " # é\n   # indented\n \t "
 		}
 		NR % 3 == 0 { gsub(/ /, " \t "); $0 = "  " $0 "\t " }
 		{ print }
@@ -785,6 +785,10 @@ dice: 21 proved, 0 sealed, 0 given by hand"
 games:$((3 * 29 + 20)): the rules are not those of the same digest before
 4 games, 2 failed, 2 unfinished, 116 lines
 dice: 14 proved, 0 sealed, 0 given by hand"
+	# The same where words have one letter.
+	vegas-new -s 1 -r showdown anna benno > showdown
+	sed 's/^rule ladder 3 5 /rule ladder 3  5 /' showdown | cat showdown - > games
+	run -0 --separate-stderr vegas-check -q games
 	# A header that ends behind them, and a line that only begins as a rule.
 	for words in 'money bills' ' money bills'; do
 		(stream 4; stream 4 | sed "20s/money bills/$words/; 21,\$d") > games
