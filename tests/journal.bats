@@ -682,7 +682,12 @@ salt anna x' game)
 	run -3 --separate-stderr vegas-show long
 	same ''
 	same_error "vegas-show: long:3: \`bills.deck' has too many entries; at most 32 are possible"
-	# Other keys do not go on.
+	# Other keys do not go on, be it the first or another.
+	vegas-new -s 1 -r potzblitz anna benno carla | sed '3p' > game
+	redigest game > bad
+	run -3 --separate-stderr vegas-show bad
+	same ''
+	same_error "vegas-show: bad:4: \`bolts.all' is there twice"
 	upto 30 | sed '18s/$/\nrule rounds 4/' > game
 	redigest game > bad
 	run -3 --separate-stderr vegas-check -q bad

@@ -819,6 +819,11 @@ good.yaml: ok"
 	run -3 --separate-stderr vegas-rules diff g.vegas
 	same ''
 	[[ $stderr == 'vegas-rules: g.vegas:2: '* ]]
+	plain_rules | game las-vegas > g.vegas
+	printf 'extends: las-vegas\nrouns: 3\n' > t.yaml
+	run -3 --separate-stderr vegas-rules diff g.vegas ./t.yaml
+	same ''
+	same_error "vegas-rules: ./t.yaml:2:1: there is no rule \`rouns'; did you mean \`rounds'?"
 	plain_rules | game nowhere-at-all > g.vegas
 	run -3 --separate-stderr vegas-rules diff g.vegas
 	[[ $stderr == "vegas-rules: "*"there is no rule set \`nowhere-at-all'; "* ]]
