@@ -827,6 +827,10 @@ good.yaml: ok"
 	plain_rules | game nowhere-at-all > g.vegas
 	run -3 --separate-stderr vegas-rules diff g.vegas
 	[[ $stderr == "vegas-rules: "*"there is no rule set \`nowhere-at-all'; "* ]]
+	ln -s l l
+	run -4 --separate-stderr env VEGAS_RULES=l vegas-rules diff g.vegas
+	same ''
+	same_error 'vegas-rules: l: cannot be opened: Too many levels of symbolic links'
 }
 
 # bats test_tags=english
