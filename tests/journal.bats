@@ -738,6 +738,11 @@ for n in sys.argv[1:]:
 	run -0 --separate-stderr vegas-check games
 	same "6 games, 0 failed, 6 unfinished, $(wc -l < games) lines
 dice: 42 proved, 0 sealed, 0 given by hand"
+	# How many play is told by each game.
+	players=(anna benno carla dora emil)
+	for n in 5 3 5; do vegas-new -s 1 "${players[@]::n}" > "$n"; done
+	run -0 --separate-stderr vegas-show --format=line <(cat 5 3 5)
+	same "$(for n in 5 3 5; do vegas-show --format=line "$n"; done)"
 	# Lines that are there must be the same lines.
 	(stream 4; stream 4 | sed '18s/4/5/') > games
 	run -3 --separate-stderr vegas-show games

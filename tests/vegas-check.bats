@@ -112,6 +112,9 @@ dice: 33 proved, 0 sealed, 0 given by hand'
 	grep -h '^  ' "$root"/tests/atlas/*.vegas \
 		"$root"/tests/atlas/{more-cash,potzblitz,royale,showdown}/*.vegas |
 		sed 's/^  //' | cmp - records
+	# Where a marker is says all; it does not take the clause of what follows.
+	run -1 --separate-stderr grep '^marker .*#' said
+	same ''
 }
 
 @test "TK-14: the first fault of each game, with FILE:LINE; - for standard input" {
