@@ -381,6 +381,14 @@ misread()
 	same "game:57: the file says 'pay 2 p1 62000', the rules say 'pay 2 p1 60000'
 1 games, 1 failed, 0 unfinished, 57 lines
 dice: 19 proved, 0 sealed, 0 given by hand"
+	# One that is missing, though the same stood at this place of another line.
+	printf '%s\n' 'extends: las-vegas' 'rounds: 1' 'bills: {deck: [40x60000], fill: 100000}' > same.yaml
+	vegas-sim -r ./same.yaml -b random,random -s near -n 1 --log |
+		awk '/^  under/ && ++n == 1 { sub(/ 60000/, " &") } n == 2 { sub(/ 60000$/, ""); n++ } { print }' > game
+	run -1 --separate-stderr vegas-check game
+	same "game:59: the file says 'under 60000', the rules say 'under 60000 60000'
+1 games, 1 failed, 0 unfinished, 67 lines
+dice: 19 proved, 0 sealed, 0 given by hand"
 }
 
 # bats test_tags=english
