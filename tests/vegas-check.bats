@@ -101,6 +101,11 @@ dice: 33 proved, 0 sealed, 0 given by hand'
 	run -0 --separate-stderr vegas-check -q --explain "$three"
 	same ''
 	same_error ''
+	# Of many bills, too.
+	printf '%s\n' 'extends: las-vegas' 'rounds: 1' 'bills: {deck: [240x1], fill: 40}' > many.yaml
+	vegas-sim -r ./many.yaml -b random,random -s 1 -n 1 --log > game
+	run -0 --separate-stderr vegas-check --explain game
+	[ "$(head -n -2 <<< "$output" | sed 's/  # .*//')" = "$(sed -n 's/^  //p' game)" ]
 }
 
 @test "TK-12: --explain has a clause for every consequence in the rule atlas" {
