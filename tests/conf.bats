@@ -777,6 +777,8 @@ module()
 	printf 'over: [las-vegas]\nrounds: 2\n' > mine/short.yaml
 	run -3 --separate-stderr vegas-rules show las-vegas --rules-dir mine -w shrt
 	same_error "vegas-rules: there is no module \`shrt'; did you mean \`short'?"
+	run -3 --separate-stderr vegas-rules show shrt --rules-dir mine
+	[[ $stderr == "vegas-rules: there is no rule set \`shrt'; known are: las-vegas, "* ]]
 	variant 'with: [a-module]' > t.yaml
 	run -3 --separate-stderr vegas-rules check --rules-dir mine t.yaml
 	[[ $output == "t.yaml:2:8: there is no module \`a-module'; known are: "*short* ]]
@@ -847,6 +849,9 @@ module()
 	printf 'family: casino\nwith: [six-players]\n' > t.yaml
 	run -3 --separate-stderr lonely/bin/vegas-rules check t.yaml
 	same "t.yaml:2:8: there is no module \`six-players', nor any other"
+	printf 'family: casino\n' > lonely/share/vegas/rules/hermit.yaml
+	run -3 --separate-stderr lonely/bin/vegas-rules show las-vegas
+	same_error "vegas-rules: there is no rule set \`las-vegas'; known are: hermit"
 	# Neither beside it nor where it would be installed, if nothing is.
 	rm -r lonely/share
 	run -3 --separate-stderr lonely/bin/vegas-rules show no-such-rules

@@ -27,6 +27,9 @@ broken()
 	: > empty
 	run -0 --separate-stderr folder read empty
 	same ''
+	printf 1 > one
+	run -0 --separate-stderr folder read one
+	same 1
 }
 
 # bats test_tags=uncounted

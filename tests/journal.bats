@@ -12,7 +12,7 @@ decorated()
 	upto 30 | awk '
 		NR == 1 { print "# before the first line\n\n\t" }
 		NR == 2 || NR == 10 || NR == 21 || NR == 23 || NR == 26 {
-			print "#" NR " # é\n   # indented\n \t "
+			print "#a" NR " # é\n   # indented\n \t "
 		}
 		NR % 3 == 0 { gsub(/ /, " \t "); $0 = "  " $0 "\t " }
 		{ print }
@@ -474,6 +474,14 @@ misread()
 	same "game:57: the file says 'pay 2 p1 62000', the rules say 'pay 2 p1 60000'
 1 games, 1 failed, 0 unfinished, 57 lines
 dice: 19 proved, 0 sealed, 0 given by hand"
+	# One that is missing, though the same stood at this place of another line.
+	printf '%s\n' 'extends: las-vegas' 'rounds: 1' 'bills: {deck: [40x60000], fill: 100000}' > same.yaml
+	vegas-sim -r ./same.yaml -b random,random -s near -n 1 --log |
+		awk '/^  under/ && ++n == 1 { sub(/ 60000/, " &") } n == 2 { sub(/ 60000$/, ""); n++ } { print }' > game
+	run -1 --separate-stderr vegas-check game
+	same "game:59: the file says 'under 60000', the rules say 'under 60000 60000'
+1 games, 1 failed, 0 unfinished, 67 lines
+dice: 19 proved, 0 sealed, 0 given by hand"
 }
 
 # bats test_tags=english
@@ -830,7 +838,12 @@ salt anna x' game)
 	run -3 --separate-stderr vegas-show long
 	same ''
 	same_error "vegas-show: long:3: \`bills.deck' has too many entries; at most 32 are possible"
-	# Other keys do not go on.
+	# Other keys do not go on, be it the first or another.
+	vegas-new -s 1 -r potzblitz anna benno carla | sed '3p' > game
+	redigest game > bad
+	run -3 --separate-stderr vegas-show bad
+	same ''
+	same_error "vegas-show: bad:4: \`bolts.all' is there twice"
 	upto 30 | sed '18s/$/\nrule rounds 4/' > game
 	redigest game > bad
 	run -3 --separate-stderr vegas-check -q bad
@@ -881,6 +894,11 @@ for n in sys.argv[1:]:
 	run -0 --separate-stderr vegas-check games
 	same "6 games, 0 failed, 6 unfinished, $(wc -l < games) lines
 dice: 42 proved, 0 sealed, 0 given by hand"
+	# How many play is told by each game.
+	players=(anna benno carla dora emil)
+	for n in 5 3 5; do vegas-new -s 1 "${players[@]::n}" > "$n"; done
+	run -0 --separate-stderr vegas-show --format=line <(cat 5 3 5)
+	same "$(for n in 5 3 5; do vegas-show --format=line "$n"; done)"
 	# Lines that are there must be the same lines.
 	(stream 4; stream 4 | sed '18s/4/5/') > games
 	run -3 --separate-stderr vegas-show games
@@ -933,6 +951,10 @@ dice: 21 proved, 0 sealed, 0 given by hand"
 games:$((3 * 29 + 20)): the rules are not those of the same digest before
 4 games, 2 failed, 2 unfinished, 116 lines
 dice: 14 proved, 0 sealed, 0 given by hand"
+	# The same where words have one letter.
+	vegas-new -s 1 -r showdown anna benno > showdown
+	sed 's/^rule ladder 3 5 /rule ladder 3  5 /' showdown | cat showdown - > games
+	run -0 --separate-stderr vegas-check -q games
 	# A header that ends behind them, and a line that only begins as a rule.
 	for words in 'money bills' ' money bills'; do
 		(stream 4; stream 4 | sed "20s/money bills/$words/; 21,\$d") > games

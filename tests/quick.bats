@@ -19,6 +19,9 @@ agree()
 	agree 60 c greedy,random,greedy,random las-vegas
 	agree 60 d careful,random,greedy las-vegas
 	agree 60 e careful,careful las-vegas
+	# Eight of a face, and all other numbers, come where there are more dice.
+	printf 'extends: las-vegas\ndice: {normal: 15}\n' > many.yaml
+	agree 40 a random,greedy,random ./many.yaml
 }
 
 @test "SM-6: and with neutral dice, of whoever holds them" {

@@ -101,6 +101,11 @@ dice: 33 proved, 0 sealed, 0 given by hand'
 	run -0 --separate-stderr vegas-check -q --explain "$three"
 	same ''
 	same_error ''
+	# Of many bills, too.
+	printf '%s\n' 'extends: las-vegas' 'rounds: 1' 'bills: {deck: [240x1], fill: 40}' > many.yaml
+	vegas-sim -r ./many.yaml -b random,random -s 1 -n 1 --log > game
+	run -0 --separate-stderr vegas-check --explain game
+	[ "$(head -n -2 <<< "$output" | sed 's/  # .*//')" = "$(sed -n 's/^  //p' game)" ]
 }
 
 @test "TK-12: --explain has a clause for every consequence in the rule atlas" {
@@ -112,6 +117,9 @@ dice: 33 proved, 0 sealed, 0 given by hand'
 	grep -h '^  ' "$root"/tests/atlas/*.vegas \
 		"$root"/tests/atlas/{more-cash,potzblitz,royale,showdown}/*.vegas |
 		sed 's/^  //' | cmp - records
+	# Where a marker is says all; it does not take the clause of what follows.
+	run -1 --separate-stderr grep '^marker .*#' said
+	same ''
 }
 
 @test "TK-14: the first fault of each game, with FILE:LINE; - for standard input" {

@@ -1149,7 +1149,8 @@ follows, with ? for what nobody knows yet:
 	echo 'place anna 9' >> t/game.vegas
 	run -3 --separate-stderr order anna 1 'place 6'
 	sed -i '$d' t/game.vegas
-	for line in 'players: x' 'nonsense: 1' 'table: "x' 'address: &a x'; do
+	deep=$(printf '%s:\n %s:\n  c: 1' "$(printf 'a%.0s' {1..63})" "$(printf 'b%.0s' {1..63})")
+	for line in 'players: x' 'nonsense: 1' 'table: "x' 'address: &a x' "$deep"; do
 		cp t/players.yaml players
 		echo "$line" >> t/players.yaml
 		run -3 --separate-stderr order anna 1 'place 6'

@@ -118,7 +118,7 @@ numbers()
 # bats test_tags=english
 @test "TK-61: list says name, kind, file and summary, in columns" {
 	mkdir mine
-	printf 'extends: las-vegas\nsummary: In a hurry\n' > mine/x.yaml
+	printf 'extends: las-vegas\nsummary: "  In   a hurry "\n' > mine/x.yaml
 	printf 'over: [las-vegas]\nrounds: 2\nsummary: Two rounds\n' > mine/short-game.yaml
 	printf 'extends: las-vegas\n' > mine/las-vegas-bare.yaml
 	run -0 --separate-stderr vegas-rules list --rules-dir mine
@@ -161,6 +161,11 @@ x  rules  mine/x.yaml  In a hurry'
 	run -0 --separate-stderr grep '^las-vegas-neutral ' <<< "$output"
 	run -0 --separate-stderr sed -E 's/  +/  /g' <<< "$output"
 	same 'las-vegas-neutral  rules  mine/las-vegas-neutral.yaml  Mine'
+	cd mine
+	run -0 --separate-stderr vegas-rules list --rules-dir .
+	run -0 --separate-stderr grep '^las-vegas-neutral ' <<< "$output"
+	run -0 --separate-stderr sed -E 's/  +/  /g' <<< "$output"
+	same 'las-vegas-neutral  rules  ./las-vegas-neutral.yaml  Mine'
 }
 
 @test "TK-61: list passes over what is no file of rules" {
@@ -738,13 +743,23 @@ good.yaml: ok"
 
 @test "TK-34: diff says value by value how a game differs" {
 	plain_rules | sed -e 's/rounds 4/rounds 3/' -e '/casinos.6/d' \
-		-e 's/^rule family/rule extra 7\n&/' | game las-vegas > g.vegas
+		-e 's/^rule family/rule extra 7\n&/' -e 's/^rule rounds/rule round 2\n&/' \
+		-e 's/^rule dice.normal/rule dice.more 8\n&/' | game las-vegas > g.vegas
 	run -1 --separate-stderr vegas-rules diff g.vegas
 	same '+ rule casinos.6 Circus Circus
+- rule dice.more 8
 - rule extra 7
+- rule round 2
 - rule rounds 3
 + rule rounds 4'
 	same_error ''
+	# As many rules as there is room for at first.
+	for ((i = 10 + $(plain_rules | wc -l); i < 42; i++)); do
+		echo "rule z$i 1"
+	done > more
+	(plain_rules; cat more) | game las-vegas > g.vegas
+	run -1 --separate-stderr vegas-rules diff g.vegas
+	same "$(sed 's/^/- /' more)"
 }
 
 @test "TK-34: diff takes a list over several lines for one value, and goes to the end of both" {
@@ -826,9 +841,18 @@ good.yaml: ok"
 	run -3 --separate-stderr vegas-rules diff g.vegas
 	same ''
 	[[ $stderr == 'vegas-rules: g.vegas:2: '* ]]
+	plain_rules | game las-vegas > g.vegas
+	printf 'extends: las-vegas\nrouns: 3\n' > t.yaml
+	run -3 --separate-stderr vegas-rules diff g.vegas ./t.yaml
+	same ''
+	same_error "vegas-rules: ./t.yaml:2:1: there is no rule \`rouns'; did you mean \`rounds'?"
 	plain_rules | game nowhere-at-all > g.vegas
 	run -3 --separate-stderr vegas-rules diff g.vegas
 	[[ $stderr == "vegas-rules: "*"there is no rule set \`nowhere-at-all'; "* ]]
+	ln -s l l
+	run -4 --separate-stderr env VEGAS_RULES=l vegas-rules diff g.vegas
+	same ''
+	same_error 'vegas-rules: l: cannot be opened: Too many levels of symbolic links'
 }
 
 # bats test_tags=english
