@@ -402,7 +402,7 @@ desk_commit(struct desk *desk, struct batch *batch, int seat,
 
 	text_add(&text, text_string(&table->text), table->text.len);
 	text_add(&text, text_string(&desk->game.added), desk->game.added.len);
-	text.failed |= desk->game.added.failed;
+	text.failed |= desk->game.added.failed || desk->preface.failed;
 	good = text.failed ? fail_memory(err)
 			   : table_read_game(table, &desk->game, &text, err) &&
 		write_mails(desk, batch, seat, letter, reply, err) &&
