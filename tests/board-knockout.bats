@@ -44,6 +44,24 @@ roll carla'
 	run -0 --separate-stderr vegas-check -q g
 }
 
+# bats test_tags=english
+@test "TK-39: a die that moves is written as a die or its kind, and where from and to" {
+	local words
+	start 2=knockout anna benno carla denny
+	away anna 6
+	turn benno 2 2,1,1,1,1,1,1,B1
+	answer carla knock normal
+	for words in "slot hand knockout:\`slot' is no die" "normal hand 55:\`55' is no place" \
+		"normal hand 7:\`7' is no place"; do
+		run -3 --separate-stderr vegas-roll < <(sed "\$s/normal hand knockout/${words%%:*}/" g)
+		same ''
+		same_error "vegas-roll: -:71: ${words#*:}; it is \`die NAME DIE FROM TO'"
+	done
+	run -3 --separate-stderr vegas-roll < <(sed '$s/normal/kicker/' g)
+	same ''
+	same_error "vegas-roll: -:71: the file says 'die carla kicker hand knockout', the rules say 'die carla normal hand knockout'"
+}
+
 @test "RR-E2.1, TK-38: with one kind of die in hand nobody is asked, and the line is written" {
 	start 2=knockout anna benno carla
 	turn anna 1 1,1,1,1,1,1,3,B1

@@ -199,6 +199,8 @@ flat()
 	variant 'win: ! [money]' | refused "2:6: tags like \`!' are not possible"
 	printf '%%TAG ! tag:x,2000:\n---\nextends: las-vegas\n' |
 		refused "1:1: tags are not possible, and \`%TAG' is for them"
+	printf '%%TAG' | refused "1:1: tags are not possible, and \`%TAG' is for them"
+	printf '%%TALE\n---\nextends: las-vegas\n' | refused '1:6: this is not YAML: found unknown directive name'
 }
 
 @test "TK-63: an alias bomb is refused at its first anchor" {
@@ -316,6 +318,20 @@ flat()
 	nest 32 | refused "1:1: \`family' is missing; a rule set has it, or \`extends' one that has"
 	{ printf 'a: '; printf '{b: %.0s' {1..900}; } |
 		refused '1:128: maps and lists lie too deep; 32 levels are possible'
+}
+
+# bats test_tags=once
+@test "TK-63: where reading is interrupted it goes on, and no file of rules stays open" {
+	variant > some.yaml
+	run -0 --separate-stderr timeout 10 strace -qq -o /dev/null -P "$PWD/some.yaml" -e trace=read \
+		-e inject=read:error=EINTR:when=1 vegas-rules check some.yaml
+	same 'some.yaml: ok'
+	same_error ''
+	run -0 --separate-stderr vegas-rules list
+	list=$output
+	run -0 --separate-stderr bash -c 'ulimit -n 10; exec vegas-rules list'
+	same "$list"
+	same_error ''
 }
 
 @test "TK-63: size, length of lines, number of keys and length of values are limited" {

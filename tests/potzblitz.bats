@@ -1826,6 +1826,7 @@ task minus-1 sum 10 !'
 		row:\n  6: [+1, minus-2]|row.6
 		tasks:\n  exact: [1-2]|`tasks.exact' has a task that is not 3 faces
 		tasks:\n  exact: [1-2-3-4]|`tasks.exact' has a task that is not 3 faces
+		tasks:\n  exact: [1-2-3-4-5]|`tasks.exact' has a task that is not 3 faces
 		tasks:\n  exact: [3-2-1]|`3-2-1' in `tasks.exact' is no faces with hyphens between them, the lowest first: 3-4-6
 		tasks:\n  exact: [1-2-7]|1-2-7
 		tasks:\n  exact: [1-2-3-]|`1-2-3-' in `tasks.exact' is no faces with hyphens between them, the lowest first: 3-4-6

@@ -92,6 +92,15 @@ $(vegas-roll < open | tail -n 1)"
 	[ "$(readlink link)" = nowhere ]
 }
 
+# bats test_tags=once
+@test "TK-44: an existing FILE is refused (1) also where none could be made" {
+	echo mine > k
+	run -1 --separate-stderr strace -qq -o /dev/null -e trace=fsync -e inject=fsync:error=EIO \
+		vegas-new --seal k --commit
+	same ''
+	same_error 'vegas-new: k: the file exists; a new key needs a new file'
+}
+
 @test "TK-44: -s or --key with --seal is wrong usage (2); so is what makes no sense" {
 	echo x > key
 	together='vegas-new: --seed, --seal and --key do not go together: a game has one seed'

@@ -1881,6 +1881,15 @@ end
 	refuse 1 "vegas-score: the stack holds no \`theater'" vegas-score -f game --tiles premier-1=theater
 }
 
+# bats test_tags=english
+@test "TK-8: a tile of one game of a stream is none of the next, whose rules lack it" {
+	printf '%s\n' 'extends: showdown' 'large: {b: [dragon-room:42, circus-show:47]}' > few.yaml
+	vegas-new -r showdown -s 1 anna benno > games
+	vegas-new -r ./few.yaml -s 1 anna benno | sed '$s/ premier-3 .*/ premier-3 grand-hotel 52/' >> games
+	run -3 --separate-stderr vegas-show --next games
+	same_error "vegas-show: games:82: \`grand-hotel' is no word of the rules; it is \`tile SPACE TILE PRICE'"
+}
+
 @test "TK-6: of the moves that are legal twenty are named, and how many more there are" {
 	local price more legal
 	for price in 42 37; do

@@ -95,6 +95,11 @@ waits()
 	run -0 --separate-stderr setpriv --bounding-set=-dac_override,-chown --groups 60 "${VEGAS_BIN:-$root/bin}/vegas-place" -f game 5
 	[ "$(stat -c '%u:%g %a' game)" = '0:60 664' ]
 	cmp game <(upto 31)
+	# Somebody else of the group, whose game it becomes.
+	run -0 --separate-stderr setpriv --reuid 65534 --regid 65534 --groups 60 --inh-caps +dac_override \
+		--ambient-caps +dac_override "${VEGAS_BIN:-$root/bin}/vegas-undo" -f game
+	[ "$(stat -c '%u:%g %a' game)" = '65534:60 664' ]
+	cmp game <(upto 30)
 }
 
 # bats test_tags=once,english
@@ -109,6 +114,11 @@ waits()
 	done
 	run -0 --separate-stderr strace -qq -o /dev/null -e trace=fchown \
 		-e inject=fchown:error=EPERM vegas-roll -f game
+	cmp game <(upto 30)
+	# Whatever it is that keeps it from its owner.
+	cp before game
+	run -0 --separate-stderr strace -qq -o /dev/null -e trace=fchown \
+		-e inject=fchown:error=EINVAL:when=1 vegas-roll -f game
 	cmp game <(upto 30)
 	# A folder that need not be written to the disk, on some file systems.
 	cp before game
@@ -165,6 +175,7 @@ refused()
 			refused 'pipe: this is no plain file; a game is kept in a plain file' $command -f pipe
 		}
 	done
+	refused 'dangling: the link leads nowhere: No such file or directory' vegas-new anna benno -f dangling
 	refused 'missing: ' vegas-roll -f missing
 	refused 'dir/missing/game: ' vegas-new -f dir/missing/game anna benno
 	only dangling dir loop pipe
@@ -342,6 +353,43 @@ fsync folder'
 	same ''
 	[[ $stderr == 'vegas-new: game: cannot write: No space left on device' ]]
 	only
+}
+
+# new_fails CALL ERROR [WHEN]: vegas-new makes a game, and a call fails.
+new_fails()
+{
+	strace -qq -o /dev/null -e trace="$1" -e inject="$1:error=$2${3:+:when=$3}" vegas-new -f game anna benno
+}
+
+# bats test_tags=once,english
+@test "TK-2, TK-5: a new game that cannot be named, closed or kept is none, and it is said why" {
+	run -1 --separate-stderr new_fails linkat EEXIST
+	same_error 'vegas-new: game: the file exists; a new game needs a new file'
+	run -4 --separate-stderr new_fails linkat ENOSPC
+	same_error 'vegas-new: game: cannot make it: No space left on device'
+	only
+	# The first file to be closed once it has its name.
+	strace -o ../trace -e trace=linkat,close vegas-new -f game anna benno
+	rm game
+	run -4 --separate-stderr new_fails close EIO "$(grep -n -m 1 '^linkat' ../trace | cut -d : -f 1)"
+	same_error 'vegas-new: game: cannot write: Input/output error'
+	only
+	run -4 --separate-stderr new_fails fsync EIO 2
+	same_error 'vegas-new: game: cannot write its folder: Input/output error'
+	only
+	# Killed before it has a name.
+	run -137 --separate-stderr strace -qq -o /dev/null -e trace=write -e inject=write:signal=KILL vegas-new -f game anna benno
+	only
+}
+
+# bats test_tags=once,english
+@test "TK-5: a game whose last byte cannot be written is the old one" {
+	upto 29 > game
+	run -4 --separate-stderr prlimit --fsize=$(($(upto 30 | wc -c) - 1)) env --ignore-signal=XFSZ vegas-roll -f game
+	same ''
+	same_error "vegas-roll: $PWD/game: cannot write: File too large"
+	cmp game <(upto 29)
+	only game
 }
 
 # bats test_tags=once,english

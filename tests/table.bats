@@ -292,6 +292,8 @@ players()
 	vegas-new -s 1 -r las-vegas-neutral -w slot-machine,big-dice,kickers \
 		--bills '1=50000,20000 2=60000 3=90000 4=80000 5=50000 6=40000,20000 slot=50000' anna benno > g
 	vegas-roll -q -f g --dice 1,1,3,4,4,4,6,6,B1,N2,N2,N3,N6,K1,K6
+	run -0 --separate-stderr sed -n '/ rolled /p' <(vegas-show g)
+	same 'anna rolled 1 1 B1 K1 N2 N2 3 N3 4 4 4 6 6 N6 K6'
 	vegas-place -q -f g 4
 	vegas-roll -q -f g --dice 1,2,2,4,5,5,6,6,B3,N1,N2,N2,N6,K1,K2
 	vegas-place -q -f g 4

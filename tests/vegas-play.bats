@@ -560,6 +560,19 @@ talk()
 	[[ $output != *'press Enter'* && $output != *$'\033'* ]]
 }
 
+# bats test_tags=once
+@test "TK-74: no file stays open or locked behind a move or a copy" {
+	vegas-new -s 7 anna benno > game
+	for i in 1 2 3 4 5 6 7 8; do
+		printf 'undo\n\n1\nsave copy%d\n' "$i"
+	done > answers
+	run -0 --separate-stderr timeout 10 bash -c 'ulimit -n 10; exec vegas-play -q -f game < answers'
+	for i in 1 2 3 4 5 6 7; do
+		[ -s "copy$i" ]
+	done
+	cmp game copy8
+}
+
 # bats test_tags=english
 @test "TK-74: while a player is awaited nothing is shown, but undo, save, help and quit are answers" {
 	vegas-new -s 7 -w action-cards --cards anna=joker,reroll,benno=pay-now,two-casinos anna benno |
