@@ -103,8 +103,12 @@ letter_sheet(struct letter *letter, struct sheet *sheet,
 {
 	struct layout layout = { .names = names, .width = LETTER_WIDTH };
 
+	/* Half a sheet may end in half a mark. */
+	if (sheet->failed || sheet->text.failed) {
+		letter->text.failed = true;
+		return;
+	}
 	add_gap(&letter->text);
 	html_sheet(sheet, names, &letter->html);
 	view_table(sheet, &layout, &letter->text);
-	letter->text.failed |= sheet->failed;
 }
