@@ -341,6 +341,8 @@ def main():
             results.is_open(mutant) or arguments.again and
             results.known[key_of(mutant)][0] in SURVIVORS and
             key_of(mutant) not in excused]
+    # What has a reason takes longest, for all are asked, and comes last.
+    todo.sort(key=lambda one: key_of(one[1]) in excused)
     if todo:
         print(f"{len(chosen)} mutants, {len(todo)} to be looked at",
               file=sys.stderr)
