@@ -39,7 +39,7 @@ records()
 		printf -v name '%.*s' "$n" abcdefghijklmnopqrstuvwxyzabcdef
 		printf '%s\n' "players $name b" "roll $name 1 2 3" "place $name 2" 'roll b 1 6' \
 			"  final $name 0 31 32" "  final $name 127 128 99999" \
-			"  final $name 100000 100001 999999999" "  final b 123456789 9 10" \
+			"  final $name 100000 100001 100012" "  final $name 999999999 999999999 0" "  final b 123456789 9 10" \
 			"  winner $name b" "  tie 3 2 $name b" "  tie 6 15 b $name" 'score'
 	done > records
 	run -0 --separate-stderr "$helpers/match" casino < records

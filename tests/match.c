@@ -53,6 +53,56 @@ matches(const char *text, size_t len, const struct event *event)
 	return is;
 }
 
+/* A number with another one's digits in its place, if there is room. */
+static void
+try_other(const char *line, size_t at, size_t n, const char *digits,
+    const struct event *event)
+{
+	char other[LINE_MAX_BYTES + 16];
+
+	snprintf(other, sizeof(other), "%.*s%s%s", (int)at, line, digits,
+	    line + at + n);
+	want(false, matches(other, strlen(other), event), "other", other);
+}
+
+/* The digits of a number by another base than ten; "" where there are none. */
+static void
+put_base(char *to, size_t room, long number, long base)
+{
+	char *p = to + room;
+
+	for (*--p = '\0'; number > 0; number /= base)
+		*--p = (char)('0' + number % base);
+	if (strspn(p, "0123456789") != strlen(p))
+		*p = '\0';
+	memmove(to, p, strlen(p) + 1);
+}
+
+/* Numbers with a zero before them, or read by another base; 7 for the slot. */
+static void
+try_numbers_of(const char *line, size_t len, const struct event *event)
+{
+	char digits[40];
+	size_t i, n;
+	long base;
+
+	for (i = 1; i < len; i++) {
+		n = strspn(line + i, "0123456789");
+		if (line[i - 1] == ' ' && n > 0 && n < 10) {
+			long number = strtol(line + i, NULL, 10);
+
+			try_other(line, i, 0, "0", event);
+			for (base = 9; base <= 11; base += 2) {
+				put_base(digits, sizeof(digits), number, base);
+				if (strtol(digits, NULL, 10) != number)
+					try_other(line, i, n, digits, event);
+			}
+		}
+		if (strncmp(line + i, "slot", 4) == 0)
+			try_other(line, i, 4, "7", event);
+	}
+}
+
 static void
 try_record(char *line)
 {
@@ -79,6 +129,7 @@ try_record(char *line)
 		line[i] = kept;
 		want(false, matches(line, i, event), "cut", line);
 	}
+	try_numbers_of(line, len, event);
 	memcpy(line + len - 1, " 1\n", 4);
 	want(false, matches(line, len + 2, event), "more", line);
 	memcpy(line + len - 1, "0\n", 3);
@@ -97,6 +148,152 @@ take_names(const char *line)
 		names.len[names.n++] = (uint8_t)word.n;
 	}
 	pieces_reset(&pieces, &family->grammar, &names);
+}
+
+/* A piece is found where its word is and a blank before it, and only there. */
+static void
+try_piece(const struct piece *piece, const char *word)
+{
+	char line[64] = { 0 };
+	size_t n = strlen(word) + 1;
+
+	snprintf(line, sizeof(line), " %s", word);
+	want(true, piece_fits(piece, line) && piece->len == n, "piece", line);
+	while (n-- > 0) {
+		line[n] ^= 1;
+		want(false, piece_fits(piece, line), "spoilt piece", line);
+		line[n] ^= 1;
+	}
+}
+
+static void
+try_pieces(void)
+{
+	char digits[16];
+	int32_t value;
+	int who;
+
+	for (who = 0; who < OWNERS; who++)
+		if (who < names.n || who >= NEUTRAL)
+			try_piece(&pieces.word[who], name_of(&names, who));
+	for (value = 0; value < PIECE_LARGE; value += 1 + value / 40) {
+		snprintf(digits, sizeof(digits), "%d", value);
+		try_piece(pieces_number(&pieces, value), digits);
+		/* The same again, and one that is kept in its place. */
+		try_piece(pieces_number(&pieces, value), digits);
+		if (value > 0) {
+			snprintf(digits, sizeof(digits), "%d", value - 1);
+			try_piece(pieces_number(&pieces, value - 1), digits);
+		}
+	}
+	/* These two have one place. */
+	try_piece(pieces_number(&pieces, 0), "0");
+	try_piece(pieces_number(&pieces, 32), "32");
+	try_piece(pieces_number(&pieces, 0), "0");
+}
+
+/* In which row each word of a form is. */
+static void
+try_rows(const char *word, const char *expected)
+{
+	char rows[FORM_ROWS + 1];
+	int i, form = 0;
+
+	while (strcmp(family->grammar.forms[form].word, word) != 0)
+		form++;
+	pieces_find_rows(&pieces, form);
+	for (i = 0; i < FORM_ROWS; i++) {
+		uint8_t row = pieces.row[form][i];
+
+		rows[i] = row == ROW_NAMES ? 'n'
+		    : row == ROW_NUMBERS   ? '#'
+		    : row == ROW_PLACES    ? 'p'
+		    : row == ROW_PRINTED   ? '-'
+					   : '?';
+	}
+	rows[i] = '\0';
+	want(true, strcmp(rows, expected) == 0, word, rows);
+}
+
+/* Several lines at once, as far as they are there. */
+static void
+try_lists(void)
+{
+	static char data[64 + JOURNAL_SLACK] = "roll\nretire b\npass b\npass b\n";
+	struct journal journal = { .data = data, .begin = 3, .at = 5, .line = 9 };
+	struct event_space space;
+	struct event *event = event_in(&space);
+	struct events_room room, other_room;
+	struct events list = EVENTS_IN(&room), other = EVENTS_IN(&other_room);
+	struct error err = { 0 };
+	const char *const line[] = { "retire b", "pass b", "retire b" };
+	size_t i;
+
+	journal.end = strlen(data);
+	for (i = 0; i < 3; i++) {
+		event_parse(&family->grammar, &grammar, &names,
+		    (struct word) { line[i], strlen(line[i]) }, ORDER_STRICT,
+		    event, &err);
+		events_put(i < 2 ? &list : &other, event->type, event->arg,
+		    event->n);
+	}
+	want(true,
+	    match_events(&journal, &pieces, &list) && journal.begin == 14 &&
+		journal.at == 21 && journal.line == 11,
+	    "all", data);
+	want(true,
+	    !match_events(&journal, &pieces, &list) && journal.begin == 14 &&
+		journal.at == 21 && journal.line == 11,
+	    "none of all", data);
+	want(true,
+	    match_some(&journal, &pieces, &other, 0) == 0 &&
+		journal.begin == 14 && journal.at == 21 && journal.line == 11,
+	    "none of some", data);
+	want(true,
+	    match_some(&journal, &pieces, &list, events_after(&list, 0)) ==
+		    list.used &&
+		journal.begin == 21 && journal.at == 28 && journal.line == 12,
+	    "the rest", data);
+	journal.at = 5;
+	want(true,
+	    match_some(&journal, &pieces, &other, 0) == other.used &&
+		journal.begin == 5 && journal.at == 14 && journal.line == 13,
+	    "one", data);
+}
+
+static void
+try_begin(const char *text, bool is)
+{
+	char line[64 + JOURNAL_SLACK] = { 0 };
+	struct journal journal = { .data = line, .at = 2 };
+	const struct piece *number = pieces_number(&pieces, 3);
+	const char *behind;
+	int form = 0;
+
+	while (strcmp(family->grammar.forms[form].word, "bills") != 0)
+		form++;
+	snprintf(line, 64, "x\n%s", text);
+	behind = match_head(&journal, &pieces.form[form], number);
+	want(is, behind == line + 2 + strlen("bills 3"), "begin", line);
+	want(!is, behind == NULL, "begin", line);
+}
+
+static void
+try_casino(void)
+{
+	try_rows("roll", "------------");
+	try_rows("pay", "pn##########");
+	try_rows("tie", "p#nnnnnnnnnn");
+	try_rows("bills", "p###########");
+	try_rows("under", "############");
+	try_rows("score", "############");
+	try_rows("winner", "nnnnnnnnnnnn");
+	try_rows("place", "------------");
+	try_rows("die", "------------");
+	try_begin("bills 3 10000\n", true);
+	try_begin("bills 4 10000\n", false);
+	try_begin("rolls 3 10000\n", false);
+	try_lists();
 }
 
 /* How turns begin: with the name of each, and not with another. */
@@ -234,13 +431,18 @@ main(int argc, char **argv)
 	    : NULL;
 	if (family == NULL)
 		return 2;
+	take_names("players anna b");
 	grammar_index(&grammar, &family->grammar);
 	while (fgets(line, LINE_MAX_BYTES, stdin) != NULL)
 		if (strncmp(line, "players ", 8) == 0) {
 			take_names(line);
 			try_heads();
+			try_pieces();
 		} else
 			try_record(line);
+	take_names("players anna b");
+	if (strcmp(family->name, "casino") == 0)
+		try_casino();
 	try_dice();
 	try_digits();
 	try_numbers("", "");
