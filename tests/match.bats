@@ -4,7 +4,6 @@
 # is not found goes through the grammar, to the same end, so that nothing else
 # than this would tell.
 
-# bats file_tags=once,english
 load lib
 
 # The records of games, and whose they are.

@@ -37,7 +37,10 @@ static bool
 matches(const char *text, size_t len, const struct event *event)
 {
 	static char data[1 + LINE_MAX_BYTES + JOURNAL_SLACK];
-	struct journal journal = { .data = data, .begin = 7, .at = 1, .line = 3 };
+	struct journal journal = { .data = data,
+		.begin = 7,
+		.at = 1,
+		.line = 3 };
 	bool is;
 
 	memset(data, 0, sizeof(data));
@@ -45,7 +48,7 @@ matches(const char *text, size_t len, const struct event *event)
 	journal.end = 1 + len;
 	is = match_event(&journal, &pieces, event);
 	if (is ? journal.begin != 1 || journal.at != 1 + len ||
-		journal.line != 4
+		    journal.line != 4
 	       : journal.begin != 7 || journal.at != 1 || journal.line != 3) {
 		printf("passed %zu of %zu bytes:%s\n", journal.at, len, text);
 		exit(1);
@@ -207,7 +210,7 @@ try_rows(const char *word, const char *expected)
 
 		rows[i] = row == ROW_NAMES ? 'n'
 		    : row == ROW_NUMBERS   ? '#'
-		    : row == ROW_PLACES    ? 'p'
+		    : row == ROW_PLACES	   ? 'p'
 		    : row == ROW_PRINTED   ? '-'
 					   : '?';
 	}
@@ -219,8 +222,12 @@ try_rows(const char *word, const char *expected)
 static void
 try_lists(void)
 {
-	static char data[64 + JOURNAL_SLACK] = "roll\nretire b\npass b\npass b\n";
-	struct journal journal = { .data = data, .begin = 3, .at = 5, .line = 9 };
+	static char data[64 + JOURNAL_SLACK] =
+	    "roll\nretire b\npass b\npass b\n";
+	struct journal journal = { .data = data,
+		.begin = 3,
+		.at = 5,
+		.line = 9 };
 	struct event_space space;
 	struct event *event = event_in(&space);
 	struct events_room room, other_room;
