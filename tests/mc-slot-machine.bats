@@ -29,6 +29,14 @@ load more-cash
 	same "$(awk '$1 == "bills" { n += NF - 2 } END { print 54 - n }' g)"
 }
 
+@test "MC-20: a file calls it slot, and no 7 is taken for that" {
+	local game=$root/tests/atlas/more-cash/MC-20-filled.vegas
+	sed 's/^bills slot/bills 7/' "$game" > g
+	run -3 --separate-stderr vegas-show g
+	same ''
+	same_error "vegas-show: g:34: \`7' is no casino; it is \`bills CASINO AMOUNT...'"
+}
+
 @test "MC-20: it gets the next bills of the deck" {
 	own <<< 'bills: {fill: 1}'
 	deck=()

@@ -9,7 +9,8 @@ all, it is found out whether something that make check looks at notices
 (oracles.py): first commands that take milliseconds, then calls of programs in
 the tests (calls.py) and the tests that these are of, last other tests that it
 makes a difference to, for SECONDS (10) of what they take: first those that
-noticed others of the same function, then of the same source, then the quickest.
+noticed others of the same function, then those of a file that is named like the
+source, then those that noticed others of it, then the quickest.
 -l 0: commands alone, and what they do not notice stays open.  -t: of the tests
 of bats only these.
 
@@ -181,10 +182,12 @@ class Judge:
         todo = [(file, test) for file in self.files
                 for test in file.differing(number)]
         place = mutant.file, mutant.function
+        stem = os.path.splitext(os.path.basename(mutant.file))[0]
 
         def order(one):
             file, test = one
             return (-self.noticed[place, file.name, test],
+                    stem.replace("_", "-") not in file.name,
                     -self.noticed[mutant.file, file.name, test],
                     -self.noticed[mutant.file, file.name],
                     file.seconds([test]))
