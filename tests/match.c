@@ -228,7 +228,7 @@ try_lists(void)
 		.begin = 3,
 		.at = 5,
 		.line = 9 };
-	struct event_space space;
+	static struct event_space space;
 	struct event *event = event_in(&space);
 	struct events_room room, other_room;
 	struct events list = EVENTS_IN(&room), other = EVENTS_IN(&other_room);
@@ -396,10 +396,11 @@ try_dice(void)
 static void
 try_digits(void)
 {
-	char line[8] = " 1\n", c;
+	char line[8] = " 1\n";
+	int c;
 
 	for (c = '!'; c <= '~'; c++) {
-		line[1] = c;
+		line[1] = (char)c;
 		want(true,
 		    match_digit(line) == (c >= '1' && c <= '6' ? c - '0' : 0),
 		    "digit", line);
