@@ -724,3 +724,20 @@ place anna 4'
 		same 'benno roll'
 	done
 }
+
+@test "MC-50, TK-32: who retires before the first roll of a round leaves it to who begins" {
+	variant <<- 'END'
+		dice: {normal: 1}
+		cards: {deck: [joker], each: {3: 0}}
+	END
+	vegas-new -r "$rules" -s 7 --bills "$bills" anna benno carla > g
+	play <<- 'END'
+		anna 1 1
+		benno 2 2
+		carla 3 3
+		score
+	END
+	next_is 'benno roll'
+	play <<< 'retire carla'
+	next_is 'benno roll'
+}

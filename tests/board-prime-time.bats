@@ -66,6 +66,22 @@ score'
 	run -0 --separate-stderr vegas-check g
 }
 
+@test "RR-B1.1: one bill in the casino is enough for its leader to throw" {
+	variant 'bills: {ranked: 1}' 'bank: no'
+	vegas-new -r "$rules" -s one --boards 1=prime-time \
+		--bills '1=40000 2=50000 3=60000 4=70000 5=80000 6=90000' anna benno carla > g
+	hands <<- 'END' | turns g
+		anna 1112223B3
+		benno 1122255B5
+		carla 1555566B6
+	END
+	run -0 --separate-stderr added g vegas-score
+	same score
+	run -0 --separate-stderr moves
+	same 'anna roll
+roll anna'
+}
+
 @test "RR-B1.1: a die put counts as the player's own and may break a tie" {
 	finished
 	added g vegas-score

@@ -77,6 +77,18 @@ place anna 4 110000'
 	run -0 --separate-stderr worth greedy g
 	same 'place anna 3 180000
 place anna 4 200000'
+	# Nor again where its bill has been paid.
+	game '1=40000,20000 2=50000 3=50000 4=50000 5=50000 6=50000 slot=90000,40000' 1,1,1,1,2,2,2,2 \
+		-w slot-machine,bonus-cards --bonus anna=40000,benno=60000
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 3,3,3,3,3,3,3,3
+	vegas-place -q -f g 3
+	vegas-roll -q -f g --dice 2,2,2,2
+	vegas-place -q -f g 2 slot
+	vegas-score -q -f g
+	run -0 --separate-stderr worth greedy g
+	same 'choose anna bill 40000 170000
+choose anna bill 90000 220000'
 }
 
 @test "SM-1, MC-42: a bonus card counts whatever bill it names, until the announce die is at its end" {
@@ -326,6 +338,27 @@ choose anna win 1 180000
 choose anna win slot 160000'
 }
 
+@test "SM-1, RR-G1.1: greedy counts what a board has for the first with any bill, without one not" {
+	printf '%s\n' 'extends: las-vegas' 'chips: {value: 1}' 'bills: {deck: [54x1], fill: 1}' \
+		'boards: {deck: [black-box], count: 1, black-box: {plaques: [20, 10]}}' > one.yaml
+	vegas-new -s 1 -r ./one.yaml --boards 1=black-box anna benno > g
+	vegas-roll -q -f g --dice 1,1,2,2,3,3,4,4
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 16
+place anna 2 1
+place anna 3 1
+place anna 4 1'
+	printf '%s\n' 'extends: las-vegas' 'chips: {value: 10000}' 'bills: {deck: [5x50000]}' \
+		'boards: {deck: [black-box], count: 1, black-box: {plaques: [20000, 10000]}}' > few.yaml
+	vegas-new -s 1 -r ./few.yaml --boards 6=black-box anna benno > g
+	vegas-roll -q -f g --dice 1,1,2,2,3,3,6,6
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 50000
+place anna 2 50000
+place anna 3 50000
+place anna 6 0'
+}
+
 @test "SM-1: careful does not put all on one casino, nor where it is beaten" {
 	game '1=50000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' 3,3,3,3,3,4,4,4
 	run -0 --separate-stderr vegas-bot -b greedy g
@@ -510,6 +543,33 @@ place benno 3 224316
 place benno 4 205056
 place benno 5 199217
 place benno 6 200227'
+
+	# Of three bills one rival leaves one at least.
+	vegas-new -s 1 --bills '1=80000 2=30000,20000,10000 3=80000 4=30000,30000 5=60000,20000 6=90000,30000' \
+		anna benno carla > g
+	while read -r dice value; do
+		vegas-roll -q -f g --dice "$(sed 's/\B/,/g' <<< "$dice")"
+		[ -z "$value" ] || vegas-place -q -f g "$value"
+	done <<- 'END'
+		11123446 6
+		12233356 1
+		13344466 6
+		3445566 3
+		1234446 2
+		233446 3
+		123466 6
+		235556 5
+		1246 1
+		3455 4
+		136 1
+		111 1
+		235 5
+		23 2
+		23
+	END
+	run -0 --separate-stderr worth careful g
+	same 'place anna 2 156771
+place anna 3 156911'
 
 	# Between two it is worked out in another way.
 	vegas-new -s 1 -r ./many.yaml --bills '1=50000,20000 2=60000 3=90000 4=80000 5=50000 6=40000,20000' \

@@ -374,6 +374,30 @@ three()
 	moves_are 'place anna 2' 'place anna 2 slot' 'place anna 3' 'place anna 3 slot'
 }
 
+@test "MC-55, TK-37: a round whose score stops there has a second one" {
+	variant <<< 'dice: {normal: 1}'
+	with=slot-machine,bonus-cards slot=40000,30000 start anna=pay-now,joker,benno=reroll,take-back \
+		--bonus anna=60000,benno=50000 anna benno
+	play <<- 'END'
+		anna 3 3 slot
+		card anna pay-now slot
+		benno 2 2
+	END
+	next_is '- score'
+	adds score score
+	moves_are 'choose anna bill 30000' 'choose anna bill 40000'
+	adds 'choose anna bill 40000
+  pay slot anna 40000
+  under 90000
+  pay 2 benno 80000
+  under 70000
+  under 60000
+  under 50000
+  under 40000 10000
+  under 30000' 'choose anna bill 40000'
+	next_is '- score'
+}
+
 @test "MC-55: the big die counts two there" {
 	with=big-dice two
 	play <<- 'END'

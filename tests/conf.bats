@@ -89,6 +89,9 @@ flat()
 	# What has no name is not offered to a short key.
 	variant 'a: {b: 1}' | refused "2:5: there is no rule \`a.b'"
 	variant 'wim: [money]' | refused "2:1: there is no rule \`wim'; did you mean \`win'?"
+	# A key that there is stays what it is, however near another.
+	variant 'win: [luck]' |
+		refused "2:1: \`luck' is no value for \`win'; one of these would be: money bills pieces"
 }
 
 @test "TK-63: a wrong type is refused" {

@@ -275,6 +275,10 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 	(printf '\357\273\277\n'; cat "$three") > game
 	run -3 --separate-stderr vegas-show game
 	same_error "vegas-show: game:1: a byte order mark; a game file begins with \`vegas 1'"
+	# Within a file it is a character as others are.
+	sed '30s/^/\xef\xbb\xbf/' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error "vegas-show: game:30: \`\\ufeffroll' is no record of this game; did you mean \`roll'?"
 	# Other characters are none, wherever they come from.
 	for character in 🎲 ﻼ; do
 		(echo "$character"; cat "$three") > game
@@ -710,6 +714,9 @@ with mine' "$three" > with
 		run -3 --separate-stderr vegas-show game
 		same ''
 		same_error "vegas-show: game:$n: the character U+001B is not possible in a header"
+		sed "${n}s/\$/ x\x7f/" with > game
+		run -3 --separate-stderr vegas-show game
+		same_error "vegas-show: game:$n: the character U+007F is not possible in a header"
 	done
 	sed '22s/anna/an\x7fna/' with > game
 	run -3 --separate-stderr vegas-show game

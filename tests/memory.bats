@@ -45,7 +45,7 @@ sample() # COMMAND
 	vegas) watched vegas help ;;
 	vegas-bot) watched vegas-bot -b mc:4 -s 1 "$games/place.vegas" ;;
 	vegas-check)
-		watched vegas-check "$games/over.vegas" "$games/roll.vegas" &&
+		cat "$games"/{over,over,over,roll}.vegas | watched vegas-check &&
 			watched vegas-check -j 2 "$games/over.vegas" "$games/roll.vegas"
 		;;
 	vegas-mail) mailed ;;

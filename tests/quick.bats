@@ -110,6 +110,10 @@ agree()
 	    3: 4
 	END
 	agree 20 a random,random,random ./odd.yaml
+	# A single casino that is open, and one die to be set there.
+	printf '%s\n' 'extends: royale' \
+		'boards: {deck: [no-entry, no-entry, no-entry, no-entry, no-entry, power-play], count: 6}' > shut.yaml
+	agree 60 a random,random,random ./shut.yaml
 }
 
 # The mean of a figure that vegas-sim reports, in standard errors off the truth.

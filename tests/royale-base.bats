@@ -116,6 +116,14 @@ variant()
 		same ''
 		same_error 'vegas-roll: these are not the 8 dice that anna holds'
 	done
+	# Nor are normal dice alone in a file, whoever reads it.
+	start anna benno
+	vegas-roll < g | sed '$s/ B[1-6]//' > short
+	run -3 --separate-stderr vegas-show short
+	same ''
+	same_error "vegas-show: short:$(wc -l < short): the rules say no: these are not the 8 dice that anna holds"
+	run -1 --separate-stderr vegas-check short
+	[ "${lines[0]}" = "short:$(wc -l < short): the file says '$(tail -n 1 short)', the rules say '$(vegas-roll < g | tail -n 1)'" ]
 }
 
 @test "RB-1: the big die is placed with the dice of its value, or alone, and is one die" {

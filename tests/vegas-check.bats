@@ -985,3 +985,12 @@ refused()
 	run -0 --separate-stderr vegas-show --next g
 	same 'anna choose'
 }
+
+@test "TK-14: a roll of somebody who is not due is refused, not compared with what the seed gives" {
+	upto 31 > game
+	echo 'roll anna 1 2 3 4 5' >> game
+	run -1 --separate-stderr vegas-check game
+	same 'game:32: the rules say no: it is not the turn of anna
+1 games, 1 failed, 0 unfinished, 32 lines
+dice: 9 proved, 0 sealed, 0 given by hand'
+}

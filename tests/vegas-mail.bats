@@ -480,6 +480,20 @@ card anna pay-now $value
 	[ "$(vegas-show --next t/game.vegas)" = 'carla place' ]
 }
 
+@test "PM-6: a draw is not waited for, and a deck of one card is one" {
+	vegas-new -w action-cards -s 7 --cards anna=joker,one-more-bill,benno=reroll,exchange,carla=take-back,win-a-tie anna benno carla > game
+	play_with t game
+	order anna 1 one-more-bill
+	run -0 --separate-stderr grep -E '^(draw|roll|card)' <(sed 's/^draw .*/draw/' t/game.vegas)
+	same $'card anna one-more-bill\ndraw'
+	[ "$(vegas-show --next t/game.vegas)" = 'anna choose' ]
+	printf '%s\n' 'extends: las-vegas' 'cards: {deck: [joker], each: {3: 0}}' > cards.yaml
+	vegas-new -r ./cards.yaml -s 7 anna benno carla > game
+	play_with t game
+	order carla 2 autoroll
+	[ "$(vegas-show --next t/game.vegas)" = 'anna roll' ]
+}
+
 @test "PM-6, MC-5: imaginary players are never waited for" {
 	printf '%s\n' 'extends: las-vegas' 'players: {min: 1, max: 1}' 'solo: {dice: 8, thrown: 1}' \
 		'cards: {deck: [joker, pay-now], each: {1: 1}}' > cards.yaml
