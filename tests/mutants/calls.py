@@ -24,9 +24,9 @@ import oracles
 # A call that takes longer is left to its test, and how many seconds of a
 # processor with a mutant are a loop without end.
 LONGEST, SECONDS = 0.2, 1
-# Calls kept of a test; made for a mutant; differences that are looked into;
-# tests of each.
-KEPT, MADE, LOOKED_INTO, TESTS = 30, 60, 4, 2
+# Calls kept of a test; made for a mutant, for each second of the limit;
+# differences that are looked into; tests of each.
+KEPT, MADE, LOOKED_INTO, TESTS = 30, 20, 4, 2
 FILES = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 DROPPED = re.compile(r"BATS_|MUTANT|BASH_FUNC|(OLD)?PWD=|SHLVL=|_=|"
                      r"VEGAS_PREPROCESSED")
@@ -230,7 +230,7 @@ class Calls:
                 if int(number) in file.tests:
                     call.tests.add((file, int(number)))
 
-    def likely(self, number, mutant):
+    def likely(self, number, mutant, most):
         """Calls that noticed others of the function, then of each kind."""
         place = mutant.file, mutant.function
         kinds = collections.defaultdict(list)
@@ -244,19 +244,19 @@ class Calls:
         for calls in kinds.values():
             calls.sort(key=lambda call: call.seconds)
         turn = 0
-        while len(chosen) < MADE and any(kinds.values()):
+        while len(chosen) < most and any(kinds.values()):
             for calls in kinds.values():
                 # The quickest, the slowest and so on.
                 if calls:
                     chosen.append(calls.pop(0 if turn % 2 == 0 else -1))
             turn += 1
-        return list(dict.fromkeys(chosen))[:MADE]
+        return list(dict.fromkeys(chosen))[:most]
 
     def ask(self, number, mutant, limit):
         """The test that noticed, or None; of those that take longer than the
         limit none is asked."""
         looked_into = 0
-        for call in self.likely(number, mutant):
+        for call in self.likely(number, mutant, int(MADE * limit)):
             made = call.notices(number)
             if made is None:
                 continue
