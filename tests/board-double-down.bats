@@ -234,3 +234,14 @@ score'
   gain anna chips 2
   gain carla chips 1'
 }
+
+@test "RR-G2.1, TK-70: at a table of six the dice on it are of who laid them" {
+	variant <<- 'END'
+		players: {max: 6}
+		bank: no
+	END
+	vegas-new -s 1 -r "$rules" --boards 1=double-down anna benno carla denny emil fritz |
+		vegas-roll --dice 1,1,1,1,1,1,1,B1 | vegas-place 1 | vegas-move choose anna down B1 > g
+	run -0 --separate-stderr grep -E '^1  double-down' <(vegas-show g)
+	same '1  double-down         A1B'
+}

@@ -994,3 +994,16 @@ refused()
 1 games, 1 failed, 0 unfinished, 32 lines
 dice: 9 proved, 0 sealed, 0 given by hand'
 }
+
+@test "TK-8: in a stream of several families a game is what it is alone" {
+	local atlas=$root/tests/atlas
+
+	# A record of six words, and then rolls of three dice.
+	cat "$atlas/more-cash/MC-24-free-again.vegas" "$atlas/potzblitz/PB-11-order.vegas" > games
+	run -0 --separate-stderr vegas-check games
+	same '2 games, 0 failed, 2 unfinished, 97 lines
+dice: 7 proved, 0 sealed, 17 given by hand'
+	find "$atlas" -name '*.vegas' | LC_ALL=C sort | xargs cat > games
+	run -0 --separate-stderr vegas-check games
+	[[ ${lines[0]} =~ ^$(grep -c '^vegas 1' games)' games, 0 failed, ' ]]
+}
