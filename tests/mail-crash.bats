@@ -261,6 +261,24 @@ starved()
 	[ "$points" -gt 20 ]
 }
 
+@test "PM-10, TK-4: where memory runs out nobody is said to be moved for who is not" {
+	# A sample, where moves are looked for; make soak takes them all.
+	"${CC:-cc}" -O2 -shared -fPIC -o nomem.so "$root/tests/robust/preload/nomem.c"
+	mv t late
+	for ((n = 230; n < 330; n++)); do
+		rm -rf t
+		cp -r late t
+		: > reached
+		status=0
+		starved "$n" "$bare/vegas-mail" remind t --force random --after 0m 2> err || status=$?
+		[ -s reached ]
+		moved=$(grep -c '^place benno' t/game.vegas || true)
+		echo "$status $moved" >> ends
+	done
+	run -0 --separate-stderr sort -u ends
+	same $'0 1\n4 0'
+}
+
 @test "TK-4: where memory runs out nobody is said to be due" {
 	"${CC:-cc}" -O2 -shared -fPIC -o nomem.so "$root/tests/robust/preload/nomem.c"
 	vegas-mail due t > expected

@@ -100,3 +100,30 @@ cmd_number(struct cmd *cmd, const char *option, const char *value, int32_t most)
 		    option, (int)most, value);
 	return number;
 }
+
+bool
+cmd_movers(const struct game *game, unsigned *movers, struct error *err)
+{
+	struct events moves = { .names = &game->header.names };
+	const struct event *move;
+	bool failed;
+
+	*movers = 0;
+	game->family->moves(game->state, &moves);
+	EVENTS_EACH (move, &moves)
+		if (mover(move) < SEATS_MAX)
+			*movers |= 1U << mover(move);
+	failed = moves.failed;
+	events_release(&moves);
+	return failed ? fail_memory(err) : true;
+}
+
+int
+cmd_draw_mover(unsigned movers, struct dice *dice)
+{
+	unsigned n = dice_below(dice, (unsigned)__builtin_popcount(movers));
+
+	for (; n > 0; n--)
+		movers &= movers - 1;
+	return __builtin_ctz(movers);
+}

@@ -36,4 +36,9 @@ bool cmd_bot_move(struct bot *, struct game *, int seat, struct dice *choice,
 int32_t cmd_number(struct cmd *, const char *option, const char *value,
     int32_t most);
 
+/* The set of seats that have a move now. */
+bool cmd_movers(const struct game *, unsigned *movers, struct error *);
+/* One of a set of seats that is not empty. */
+int cmd_draw_mover(unsigned movers, struct dice *);
+
 #endif

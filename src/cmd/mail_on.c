@@ -166,17 +166,37 @@ play_standing(struct desk *desk, int seat, bool *on, struct error *err)
 	return good;
 }
 
+/* All who can act, and those of them whom a strategy plays for. */
+static bool
+find_movers(const struct desk *desk, unsigned *can, unsigned *may,
+    struct error *err)
+{
+	int seat;
+
+	*can = *may = 0;
+	for (seat = 0; seat < desk->table.players.n; seat++)
+		*may |= (unsigned)has_play(desk, seat) << seat;
+	if (*may == 0)
+		return true;
+	if (!cmd_movers(&desk->game, can, err))
+		return false;
+	*may &= *can;
+	return true;
+}
+
 /* Those who are not due but could act. */
 static bool
 ask_others(struct desk *desk, int who, bool *on, struct error *err)
 {
 	int i, n = desk->table.players.n, from = who < n ? who : n - 1;
+	unsigned can, may;
 
+	if (!find_movers(desk, &can, &may, err))
+		return false;
 	for (i = 1; i <= n && !*on; i++) {
 		int seat = (from + i) % n;
 
-		if (seat != who && has_play(desk, seat) &&
-		    proxy_moves(&desk->game, seat) > 0 &&
+		if (seat != who && (may >> seat & 1) &&
 		    !play_standing(desk, seat, on, err))
 			return false;
 	}
@@ -191,13 +211,10 @@ static bool
 ask_all(struct desk *desk, bool *on, struct error *err)
 {
 	int i, seat, n = desk->table.players.n;
-	unsigned can = 0, may = 0;
+	unsigned can, may;
 
-	for (seat = 0; seat < n; seat++)
-		if (proxy_moves(&desk->game, seat) > 0) {
-			can |= 1U << seat;
-			may |= (unsigned)has_play(desk, seat) << seat;
-		}
+	if (!find_movers(desk, &can, &may, err))
+		return false;
 	if (may != can)
 		may &= ~desk->acted;
 	for (i = 1; i <= n && !*on; i++) {

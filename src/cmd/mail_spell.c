@@ -168,7 +168,7 @@ spell_term(const struct game *game, int seat, struct word line,
 
 /* Whether a word can begin what this player may answer or play now. */
 static bool
-is_open(const struct game *game, int seat, int term)
+is_open(const struct game *game, int seat, int term, struct order *order)
 {
 	struct events moves = { .names = &game->header.names };
 	const struct event *move;
@@ -179,6 +179,7 @@ is_open(const struct game *game, int seat, int term)
 		open = open ||
 		    (strcmp(game->grammar.forms[move->type].args, "nw") == 0 &&
 			move->arg[0] == seat && move->arg[1] == term);
+	order->spelt[0].failed |= moves.failed;
 	events_release(&moves);
 	return open;
 }
@@ -188,7 +189,7 @@ is_open(const struct game *game, int seat, int term)
  * one only where the player could mean it.
  */
 static bool
-is_meant(struct game *game, int seat, int term, const struct order *order)
+is_meant(struct game *game, int seat, int term, struct order *order)
 {
 	struct error ignored = { 0 };
 	int i;
@@ -196,7 +197,7 @@ is_meant(struct game *game, int seat, int term, const struct order *order)
 	for (i = 0; i < order->n; i++)
 		if (game_parse(game, text_string(&order->spelt[i]), &ignored))
 			return true;
-	return is_open(game, seat, term);
+	return is_open(game, seat, term, order);
 }
 
 static void

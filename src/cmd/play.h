@@ -54,8 +54,9 @@ struct play {
 	struct due due;
 	int viewer; /* a seat, or VIEW_PUBLIC */
 	struct events moves;
-	int mover;    /* the seat whose move was the last here, or NOBODY */
-	bool passing; /* it may still play a card before others go on */
+	unsigned movers; /* all seats that have a move, a set */
+	int mover;	 /* the seat whose move was the last here, or NOBODY */
+	bool passing;	 /* it may still play a card before others go on */
 
 	/* Who is a bot: those with a strategy. */
 	struct bot bot[SEATS_MAX];

@@ -9,6 +9,7 @@
  */
 #include "cmd/play.h"
 
+#include "cmd/bots.h"
 #include "cmd/proxy.h"
 
 void
@@ -101,19 +102,6 @@ act(struct play *play, int seat, bool *acted, struct error *err)
 	return good;
 }
 
-/* The set of those who can act. */
-static unsigned
-movers(const struct play *play)
-{
-	unsigned set = 0;
-	int seat;
-
-	for (seat = 0; seat < play->game.header.names.n; seat++)
-		if (proxy_moves(&play->game, seat) > 0)
-			set |= 1U << seat;
-	return set;
-}
-
 static unsigned
 bots(const struct play *play)
 {
@@ -129,25 +117,14 @@ bool
 play_can_yield(const struct play *play)
 {
 	return play->due.what == DUE_ACT && play->due.who == NOBODY &&
-	    (movers(play) & bots(play)) != 0;
-}
-
-/* Draws one of a set. */
-static int
-draw(unsigned set, struct dice *dice)
-{
-	unsigned n = dice_below(dice, (unsigned)__builtin_popcount(set));
-
-	for (; n > 0; n--)
-		set &= set - 1;
-	return __builtin_ctz(set);
+	    (play->movers & bots(play)) != 0;
 }
 
 /* Where anybody may act: whoever is quickest, and if that is a person, people. */
 static bool
 act_any(struct play *play, bool *acted, struct error *err)
 {
-	unsigned set = movers(play) & (play->yields ? bots(play) : ~0U);
+	unsigned set = play->movers & (play->yields ? bots(play) : ~0U);
 	struct dice dice;
 
 	play->yields = false;
@@ -155,7 +132,7 @@ act_any(struct play *play, bool *acted, struct error *err)
 		PROXY_LOT, &dice, err))
 		return false;
 	while (set != 0 && !*acted && !play->stuck) {
-		int seat = draw(set, &dice);
+		int seat = cmd_draw_mover(set, &dice);
 
 		if (!play_is_bot(play, seat))
 			break;
@@ -177,8 +154,7 @@ ask_others(struct play *play, bool *acted, struct error *err)
 		int seat = (who + i) % n;
 
 		if (seat != play->due.who && play_is_bot(play, seat) &&
-		    proxy_moves(&play->game, seat) > 0 &&
-		    !act(play, seat, acted, err))
+		    (play->movers >> seat & 1) && !act(play, seat, acted, err))
 			return false;
 	}
 	play->waited = true;

@@ -51,10 +51,16 @@ play_find_moves(struct play *play, struct error *err)
 	const struct event *move;
 
 	events_clear(&play->moves);
+	play->movers = 0;
 	play->game.family->moves(play->game.state, &all);
-	EVENTS_EACH (move, &all)
+	EVENTS_EACH (move, &all) {
+		int owner = owner_of(play, move);
+
+		if (owner < SEATS_MAX)
+			play->movers |= 1U << owner;
 		if (is_offered(play, move))
 			events_copy(&play->moves, move);
+	}
 	if (all.failed || play->moves.failed)
 		fail_memory(err);
 	events_release(&all);

@@ -7,26 +7,6 @@
 
 #include "cmd/bots.h"
 
-static bool
-is_of(const struct event *move, int seat)
-{
-	return move->n > 0 && move->arg[0] == seat;
-}
-
-size_t
-proxy_moves(const struct game *game, int seat)
-{
-	struct events moves = { .names = &game->header.names };
-	const struct event *move;
-	size_t n = 0;
-
-	game->family->moves(game->state, &moves);
-	EVENTS_EACH (move, &moves)
-		n += is_of(move, seat);
-	events_release(&moves);
-	return n;
-}
-
 size_t
 proxy_records(struct word text)
 {
@@ -66,9 +46,12 @@ proxy_decide(struct proxy *proxy, struct text *line, struct error *err)
 {
 	struct game *game = proxy->game;
 	struct dice dice;
+	unsigned movers;
 	bool waits;
 
-	if (proxy_moves(game, proxy->seat) == 0)
+	if (!cmd_movers(game, &movers, err))
+		return false;
+	if (!(movers >> proxy->seat & 1))
 		return true;
 	if (!proxy_chance(game, proxy->position, proxy->seat, &dice, err) ||
 	    !cmd_bot_move(proxy->bot, game, proxy->seat, &dice, proxy->told,

@@ -27,8 +27,6 @@ struct proxy {
  */
 bool proxy_decide(struct proxy *, struct text *line, struct error *);
 
-/* How many moves a seat has now. */
-size_t proxy_moves(const struct game *, int seat);
 /* How many records the lines of a game have. */
 size_t proxy_records(struct word text);
 /* What else than a seat has chance of its own. */

@@ -64,27 +64,16 @@ open_choice(struct cmd *cmd, struct dice *choice, struct error *err)
 }
 
 /* Where anybody may act, and nobody is named, chance says who is quickest. */
-static int
-draw_actor(const struct game *game, struct dice *choice)
+static bool
+draw_actor(const struct game *game, struct dice *choice, int *who,
+    struct error *err)
 {
-	struct events moves = { 0 };
-	const struct event *move;
-	bool can[SEATS_MAX] = { false };
-	unsigned n = 0;
-	int seat;
+	unsigned movers;
 
-	game->family->moves(game->state, &moves);
-	EVENTS_EACH (move, &moves)
-		if (move->n > 0 && move->arg[0] < SEATS_MAX)
-			can[move->arg[0]] = true;
-	events_release(&moves);
-	for (seat = 0; seat < SEATS_MAX; seat++)
-		n += can[seat];
-	n = n > 0 ? dice_below(choice, n) : SEATS_MAX;
-	for (seat = 0; seat < SEATS_MAX; seat++)
-		if (can[seat] && n-- == 0)
-			return seat;
-	return NOBODY;
+	if (!cmd_movers(game, &movers, err))
+		return false;
+	*who = movers != 0 ? cmd_draw_mover(movers, choice) : NOBODY;
+	return true;
 }
 
 /* Whether it is chance that says who acts. */
@@ -108,9 +97,7 @@ find_actor(struct cmd *cmd, struct game *game, struct dice *choice, int *who,
 		return false;
 	if (due.what == DUE_OVER)
 		return fail(err, FAULT_RULES, "the game is over");
-	if (is_race(cmd, game))
-		*who = draw_actor(game, choice);
-	return true;
+	return !is_race(cmd, game) || draw_actor(game, choice, who, err);
 }
 
 /* What the bot does: a move, or NULL where it is to wait. */

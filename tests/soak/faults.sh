@@ -173,6 +173,7 @@ cases()
 		mail in	message 'place 5'; mail vegas-mail in t
 		mail in, refused	message 'place 3'; mail vegas-mail in t
 		mail in, standing orders	message 'prefer 5 4'; mail vegas-mail in t
+		mail in, a strategy	message 'play careful'; mail vegas-mail in t
 		mail undo	mail vegas-mail undo t --reason why
 		mail dice	mail vegas-mail dice t --dice 1,2,3,4,5,6,1,2 --reason why
 		mail move	mail vegas-mail move t place benno 5 --reason why
