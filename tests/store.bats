@@ -382,7 +382,7 @@ new_fails()
 	only
 }
 
-# bats test_tags=once,english
+# bats test_tags=once,english,uncounted
 @test "TK-5: a game whose last byte cannot be written is the old one" {
 	upto 29 > game
 	run -4 --separate-stderr prlimit --fsize=$(($(upto 30 | wc -c) - 1)) env --ignore-signal=XFSZ vegas-roll -f game
