@@ -6,7 +6,7 @@
 struct numbers_of {
 	struct {
 		int32_t n;
-		int32_t of[3];
+		int32_t of[FACES]; /* three at most have one */
 	} rewards;
 	int32_t gold;
 };
