@@ -76,10 +76,12 @@ ALL_LDFLAGS += -static
 YAML = $(eval YAML := $(call archive,yaml))$(YAML)
 # The system's C library asks the processor many questions before main; musl
 # asks none, and starts in half the time.  It is used where it is installed
-# and nobody named a compiler.  The libraries' archives were made for the
+# and nobody named another compiler.  The libraries' archives were made for the
 # other library: of its own they need but one function.
 ifeq ($(origin CC)$(shell command -v musl-gcc >/dev/null || echo -),default)
 CC = musl-gcc
+endif
+ifeq ($(notdir $(CC)),musl-gcc)
 ALL_CFLAGS += -isystem $(BUILD)/include
 ALL_LDFLAGS += -Wl,--defsym=__explicit_bzero_chk=explicit_bzero
 $(BUILD)/flags: | $(BUILD)/include
