@@ -67,6 +67,13 @@ def prepared(folder):
             "BASH_FUNC_bats-preprocess%%": PREPROCESS}
 
 
+def mend_null():
+    """What is broken may take its standard input for a new file, and root may
+    change what everybody needs."""
+    if os.geteuid() == 0 and os.stat(os.devnull).st_mode & 0o777 != 0o666:
+        os.chmod(os.devnull, 0o666)
+
+
 def end(process):
     """Ends a run, and all that it started."""
     try:

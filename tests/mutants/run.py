@@ -139,8 +139,15 @@ class Judge:
                     f"mutants: {command.name} fails with no mutant")
 
     def judge(self, number, mutant, is_open):
-        """Outcome, who noticed it, and what else there is to say.  What is
-        open was shown to the commands before."""
+        """Outcome, who noticed it, and what else there is to say."""
+        try:
+            return self.judge_quickly(number, mutant, is_open)
+        finally:
+            oracles.mend_null()
+
+    def judge_quickly(self, number, mutant, is_open):
+        """The same, the quickest first.  What is open was shown to the
+        commands before."""
         commands = [command for command in self.atlas + self.games
                     if command.noted(number) & oracles.DIFFERS]
         by = None if is_open else self.ask_commands(number, commands)
