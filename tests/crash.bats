@@ -209,6 +209,9 @@ outputs()
 		place vegas-undo
 		place vegas-undo --dry-run
 		place vegas-moves
+		place vegas-bot
+		place vegas-bot -b greedy
+		place vegas-bot -b mc:2 -s 1
 		place vegas-show
 		place vegas-show --color=always
 		place vegas-show --format=json
@@ -409,11 +412,17 @@ starved()
 	done
 }
 
-@test "TK-4: memory that runs out among many answers is 4" {
-	PATH=$bare:$PATH
+# plaques: rules of a Black Box that can be split in 254 ways.
+plaques()
+{
 	export VEGAS_RULES=$root/rules
 	printf '%s\n' 'extends: royale' 'dice: {normal: 1, big: 0}' 'boards:' \
 		'  black-box: {plaques: [80000, 70000, 60000, 50000, 40000, 30000, 20000, 10000]}' > plaques.yaml
+}
+
+@test "TK-4: memory that runs out among many answers is 4" {
+	PATH=$bare:$PATH
+	plaques
 	vegas-new -q -s 1 -r ./plaques.yaml --boards 1=black-box -f split anna benno carla
 	for die in 1 2 3; do
 		vegas-roll -q -f split --dice "$die"
@@ -423,6 +432,34 @@ starved()
 	vegas-move -q -f split choose benno split 80000 / 70000 60000 50000 40000 30000 20000 10000
 	report=1
 	starved 20 vegas-check -j 1 split
+}
+
+@test "TK-4: memory that runs out while a bot looks at many answers is 4" {
+	PATH=$bare:$PATH
+	plaques
+	vegas-new -q -s 1 -r ./plaques.yaml --boards 1=black-box,2=prime-time \
+		--neutral 3,3,4,5,5,6,6,B4 -f put anna benno
+	for die in 1 2; do
+		vegas-roll -q -f put --dice "$die"
+		vegas-place -q -f put "$die"
+	done
+	vegas-score -q -f put
+	vegas-roll -q -f put --dice X4,X6
+	run -0 --separate-stderr vegas-moves put
+	same 'choose benno put X4
+choose benno put X6
+choose benno put X4 X6
+choose benno skip'
+	# Whichever it is, benno has to split what anna won: of lists of 254
+	# answers that are cut off none is looked at.
+	for strategy in greedy careful; do
+		last=$(allocated vegas-bot -b "$strategy" put)
+		for ((n = last; n > last - 16; n--)); do
+			starve "$n" '' vegas-bot -b "$strategy" put && return 1
+			[ "$?" -eq 4 ]
+			[[ ! -s out && $(< err) == 'vegas-bot: out of memory' ]]
+		done
+	done
 }
 
 @test "TK-5: whatever call fails, a command that only reads says so and writes nothing" {

@@ -88,6 +88,14 @@ find_hopes(struct bot *bot, const struct question *question, enum care care,
 	return true;
 }
 
+static bool
+find_worth(const struct question *question, const void *state, enum care care,
+    int64_t *worth, struct error *err)
+{
+	return question->family->worth(state, question->seat, care, worth) ||
+	    fail_memory(err);
+}
+
 /*
  * What a position is worth after a move.  Dice that are to be thrown are not
  * known: a throw is worth what may be hoped for.
@@ -101,9 +109,9 @@ try_move(struct bot *bot, const struct question *question,
 	int64_t *worth = &bot->answer.rated[i].worth;
 
 	if (family->grammar.forms[move->type].kind == RECORD_CHANCE) {
-		*worth = family->hope != NULL
-		    ? bot->hopes[i]
-		    : family->worth(state, question->seat, care);
+		if (family->hope == NULL)
+			return find_worth(question, state, care, worth, err);
+		*worth = bot->hopes[i];
 		return true;
 	}
 	state_copy(bot->copy.state, state, family->size);
@@ -112,8 +120,7 @@ try_move(struct bot *bot, const struct question *question,
 		return false;
 	if (bot->tried.failed)
 		return fail_memory(err);
-	*worth = family->worth(bot->copy.state, question->seat, care);
-	return true;
+	return find_worth(question, bot->copy.state, care, worth, err);
 }
 
 static bool
@@ -131,10 +138,10 @@ weigh(struct bot *bot, const struct question *question, enum care care,
 	EVENTS_EACH (move, question->moves)
 		if (!try_move(bot, question, move, i++, care, err))
 			return false;
-	if (question->may_wait)
-		answer->rated[i].worth = question->family
-					     ->worth(question->state,
-						 question->seat, care);
+	if (question->may_wait &&
+	    !find_worth(question, question->state, care,
+		&answer->rated[i].worth, err))
+		return false;
 	/* Where it makes no difference nothing is done. */
 	answer->chosen = question->may_wait ? n - 1 : 0;
 	for (i = 0; i < n; i++)

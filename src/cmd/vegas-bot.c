@@ -213,8 +213,12 @@ open_bot(struct cmd *cmd)
 	struct error err = { 0 };
 	int n;
 
-	if (!strategies_parse(&all.bot.strategy, &n, 1, list, &err))
-		cmd_usage(cmd, "%s", err.text);
+	if (!strategies_parse(&all.bot.strategy, &n, 1, list, &err)) {
+		if (err.fault == FAULT_USAGE)
+			cmd_usage(cmd, "%s", err.text);
+		cmd_error(cmd, &err);
+		cmd_finish(cmd);
+	}
 	if (cmd->opt.timeout != NULL)
 		all.bot.timeout = cmd_number(cmd, "timeout", cmd->opt.timeout,
 		    SECONDS_MAX);

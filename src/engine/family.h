@@ -165,9 +165,9 @@ struct family {
 	/*
 	 * What a position is worth to a seat: what it has, and what it would
 	 * be paid as things are, or as they may become.  Asked of a seat that
-	 * has a move, before and after it.
+	 * has a move, before and after it.  False where memory was lacking.
 	 */
-	int64_t (*worth)(const void *state, int seat, enum care);
+	bool (*worth)(const void *state, int seat, enum care, int64_t *worth);
 	int32_t scale; /* so much of it is one dollar, bolt or fame; 0: one */
 	/*
 	 * The same for dice that a seat is about to throw: fills in, for those

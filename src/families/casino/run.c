@@ -89,7 +89,7 @@ try_choice(struct casino *game, int face, const struct options *options,
 	memcpy(thrown, game->roll, sizeof(thrown));
 	carry_out(game, seat, face, options, 1);
 	turn_pass_on(game);
-	worth = casino_worth(game, seat, care);
+	worth = position_worth(game, seat, care);
 	memcpy(game->roll, thrown, sizeof(thrown));
 	game->turn = seat;
 	game->phase = PHASE_ROLLED;

@@ -150,8 +150,8 @@ worth_of_draw(const struct casino *game, int seat)
 	return n > 0 ? sum / n : 0;
 }
 
-static int64_t
-worth_of_position(const struct casino *game, int seat, enum care care)
+int64_t
+position_worth(const struct casino *game, int seat, enum care care)
 {
 	int64_t sum = worth_of_money(game, seat, care);
 
@@ -179,26 +179,28 @@ is_asked(const struct casino *game, int seat)
 	    frame->topic != TOPIC_BILL;
 }
 
-/* The best of all answers, each on a copy. */
-static int64_t
-best_answer(const struct casino *game, int seat, enum care care)
+/* The best of all answers, each on a copy; what is cut off may lack it. */
+static bool
+best_answer(const struct casino *game, int seat, enum care care, int64_t *best)
 {
 	struct events_room room;
 	struct events moves = EVENTS_IN(&room), deaf = { .deaf = true };
 	const struct event *move;
 	struct casino copy;
-	int64_t best = INT64_MIN, worth;
+	int64_t worth;
+	bool good = true;
 
 	flow_moves(game, &moves);
 	EVENTS_EACH (move, &moves) {
 		state_copy(&copy, game, sizeof(copy));
 		flow_take(&copy, move, &deaf);
-		worth = casino_worth(&copy, seat, care);
-		if (worth > best)
-			best = worth;
+		good &= casino_worth(&copy, seat, care, &worth);
+		if (worth > *best)
+			*best = worth;
 	}
+	good &= !moves.failed;
 	events_release(&moves);
-	return best;
+	return good;
 }
 
 /* The same of all placements of a roll. */
@@ -218,7 +220,7 @@ best_placement(const struct casino *game, int seat, enum care care)
 				continue;
 			state_copy(&copy, game, sizeof(copy));
 			turn_put(&copy, face, casino, &deaf);
-			worth = worth_of_position(&copy, seat, care);
+			worth = position_worth(&copy, seat, care);
 			if (worth > best)
 				best = worth;
 		}
@@ -257,18 +259,21 @@ is_thrown_again(const struct casino *game)
 	return frame != NULL && frame->kind == FRAME_REROLL;
 }
 
-int64_t
-casino_worth(const void *state, int seat, enum care care)
+bool
+casino_worth(const void *state, int seat, enum care care, int64_t *worth)
 {
 	const struct casino *game = state;
-	int64_t worth = INT64_MIN;
+	bool good = true;
 
+	*worth = INT64_MIN;
 	if (is_asked(game, seat))
-		worth = best_answer(game, seat, care);
+		good = best_answer(game, seat, care, worth);
 	else if (is_thrown_again(game))
-		worth = worth_of_reroll(game, seat, care);
+		*worth = worth_of_reroll(game, seat, care);
 	else if (game->rules.cards.n > 0 && game->frames == 0 &&
 	    game->phase == PHASE_ROLLED && game->turn == seat)
-		worth = best_placement(game, seat, care);
-	return worth != INT64_MIN ? worth : worth_of_position(game, seat, care);
+		*worth = best_placement(game, seat, care);
+	if (*worth == INT64_MIN)
+		*worth = position_worth(game, seat, care);
+	return good;
 }

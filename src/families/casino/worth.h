@@ -5,19 +5,22 @@
  * bot_decide() does, which asks casino_worth() of each position that a move
  * leads to.  So this must hold:
  *
- * With CARE_NOW, no boards in play and no bonus cards, the placements of one roll differ in
- * casino_worth() by what the casino in question would pay now, with
- * and without the dice, and by nothing else.
+ * With CARE_NOW, no boards in play and no bonus cards, the placements of one
+ * roll differ in casino_worth() by what the casino in question would pay now,
+ * with and without the dice, and by nothing else.
  *
  * With CARE_LATER, or with boards, run.c lays the dice down, asks the whole of
- * casino_worth() and takes them back: there casino_worth() may look at all of
- * the state.
+ * position_worth() and takes them back: there position_worth() may look at all
+ * of the state.
  */
 #ifndef FAMILIES_CASINO_WORTH_H
 #define FAMILIES_CASINO_WORTH_H
 
 #include "families/casino/table.h"
 
-int64_t casino_worth(const void *state, int seat, enum care);
+/* False where memory was lacking for what may be answered. */
+bool casino_worth(const void *state, int seat, enum care, int64_t *worth);
+/* The same where nobody is asked and no roll is to be placed: between turns. */
+int64_t position_worth(const struct casino *, int seat, enum care);
 
 #endif

@@ -181,7 +181,7 @@ bool count_round(struct potzblitz *, struct events *, struct error *);
 void potzblitz_run(void *state, struct run *);
 
 /* worth.c: what bots look at (SM-1) */
-int64_t potzblitz_worth(const void *state, int seat, enum care);
+bool potzblitz_worth(const void *state, int seat, enum care, int64_t *worth);
 void potzblitz_hope(const void *state, int seat, enum care,
     const struct events *moves, int64_t *worth);
 void potzblitz_guess(void *state, int seat, struct dice *);

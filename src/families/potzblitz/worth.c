@@ -161,13 +161,14 @@ round_worth(const struct potzblitz *game, int seat, enum care care)
 			   : throws_hope(&throws, dice, race_sets[0]);
 }
 
-int64_t
-potzblitz_worth(const void *state, int seat, enum care care)
+bool
+potzblitz_worth(const void *state, int seat, enum care care, int64_t *worth)
 {
 	const struct potzblitz *game = state;
 
-	return (int64_t)game->bolts[seat] * UNIT +
+	*worth = (int64_t)game->bolts[seat] * UNIT +
 	    round_worth(game, seat, care);
+	return true;
 }
 
 /*

@@ -241,7 +241,7 @@ void end_remark(const void *state, const struct names *, struct text *);
 void showdown_run(void *state, struct run *);
 
 /* worth.c: what bots look at (SM-1) */
-int64_t showdown_worth(const void *state, int seat, enum care);
+bool showdown_worth(const void *state, int seat, enum care, int64_t *worth);
 /* What is gained at once by a pass for publicity, and by a bid if it stands. */
 int64_t worth_of_pass(const struct showdown *);
 int64_t worth_of_bid(const struct showdown *, int space, int32_t price);

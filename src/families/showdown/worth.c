@@ -83,20 +83,20 @@ offer_worth(const struct showdown *game, int space)
 	return worth > 0 ? worth / 2 : 0;
 }
 
-int64_t
-showdown_worth(const void *state, int seat, enum care care)
+bool
+showdown_worth(const void *state, int seat, enum care care, int64_t *worth)
 {
 	const struct showdown *game = state;
-	int64_t worth = (int64_t)end_fame(game, seat) * SHOWDOWN_SCALE;
 	int space;
 
+	*worth = (int64_t)end_fame(game, seat) * SHOWDOWN_SCALE;
 	for (space = 0; space < SPACES; space++) {
 		if (game->bidder[space] == seat)
-			worth += bid_worth(game, seat, space, care);
+			*worth += bid_worth(game, seat, space, care);
 		else if (care == CARE_LATER)
-			worth += offer_worth(game, space);
+			*worth += offer_worth(game, space);
 	}
-	return worth;
+	return true;
 }
 
 /* Which tiles a half of a stack holds is known, their order is not (SD-2). */
