@@ -11,7 +11,7 @@ setup()
 	cat > toy.c <<- 'END'
 		#define LEAST 2
 		static const int table[] = {3, 4};
-		enum { SOME = 5 };
+		enum { NONE, SOME = 5, MORE };
 		int toy(int n, const char *word);
 
 		int
@@ -23,12 +23,12 @@ setup()
 			case 7:
 				return !table[0];
 			}
-			return sizeof(int[9]) > 0 ? SOME : 0;
+			return sizeof(int[9]) > 0 && n != MORE ? SOME : NONE;
 		}
 	END
 }
 
-@test "mutants: comparisons, constants and conditions are found, what is fixed is counted" {
+@test "mutants: comparisons, constants, named or not, and conditions are found, what is fixed is counted" {
 	run -0 --separate-stderr python3 -B "$root/tests/mutants/sites.py" toy.c
 	same "toy.c:9: toy: n < LEAST -> n <= LEAST
 toy.c:9: toy: n < LEAST -> n >= LEAST
@@ -40,7 +40,12 @@ toy.c:13: toy: 0 -> 1
 toy.c:15: toy: sizeof(int[9]) > 0 -> sizeof(int[9]) >= 0
 toy.c:15: toy: sizeof(int[9]) > 0 -> sizeof(int[9]) <= 0
 toy.c:15: toy: 0 -> 1
-toy.c:15: toy: 0 -> 1 #2
+toy.c:15: toy: n != MORE -> n == MORE
+toy.c:15: toy: MORE -> MORE + 1
+toy.c:15: toy: MORE -> MORE - 1
+toy.c:15: toy: SOME -> SOME + 1
+toy.c:15: toy: SOME -> SOME - 1
+toy.c:15: toy: NONE -> NONE + 1
 toy.c:1: fixed: macro
 toy.c:2: fixed: table
 toy.c:2: fixed: table
@@ -63,9 +68,9 @@ toy.c:12: fixed: case"
 import sites
 print(sites.Finder("toy.c").rewritten(1))' > rewritten.c
 	runtime=$root/tests/mutants/runtime
-	gcc -DMUTANTS=11 -include "$runtime/mutant.h" -I. -o toy main.c \
+	gcc -DMUTANTS=16 -include "$runtime/mutant.h" -I. -o toy main.c \
 		rewritten.c "$runtime/mutant.c"
-	for mutant in 0 1 2 3 4 5 8 9 10; do
+	for mutant in 0 1 2 3 4 5 8 9 10 11 12 13 14 15 16; do
 		MUTANT=$mutant ./toy
 	done > said
 	run -0 --separate-stderr cat said
@@ -77,12 +82,19 @@ print(sites.Finder("toy.c").rewritten(1))' > rewritten.c
 0 5
 1 5
 1 0
+1 5
+1 0
+1 5
+1 5
+1 6
+1 4
 1 5'
 	mkdir seen
 	BATS_TEST_NUMBER=4 MUTANTS_SEEN=seen ./toy > said
 	# Reached is 1, and 2 more where it would have differed.
 	run -0 --separate-stderr od -An -tu1 -v seen/4
-	same '   0   3   3   3   3   3   0   0   1   3   3   0'
+	same '   0   3   3   3   3   3   0   0   1   3   3   3   3   3   3   3
+   0'
 }
 
 @test "mutants: every reason in mutants.txt is about a line that there is" {

@@ -9,8 +9,10 @@ kinds of sites are looked for in the bodies of functions:
                 <  to <= and >=      <= to < and >
                 >  to >= and <=      >= to > and <
                 == to >= and !=      != to <  and ==
-                (pointers, which have no order: the contrary alone)
-    constant    an integer n to n + 1, and to n - 1 where n is not 0; true to
+                (== and != of pointers, which have no order, and of names of
+                an enumeration, which change themselves: the contrary alone)
+    constant    an integer n to n + 1, and to n - 1 where n is not 0, be it
+                written as a number or as a name of an enumeration; true to
                 false and false to true
     negation    !x to x; x to !x where x is the condition of if, while, do, for
                 or ?:, or an operand of && or ||, and is none of the above
@@ -85,6 +87,30 @@ def core(node):
     return node
 
 
+def is_name(node):
+    """Whether an expression is a name of an enumeration."""
+    return (node.get("kind") == "DeclRefExpr" and
+            node["referencedDecl"]["kind"] == "EnumConstantDecl")
+
+
+def numbers_of_names(tree):
+    """What the names of all enumerations stand for, by their declaration."""
+    found = {}
+    todo = [tree]
+    while todo:
+        node = todo.pop()
+        number = -1
+        for child in node.get("inner", []):
+            if child.get("kind") == "EnumConstantDecl":
+                number += 1
+                for value in child.get("inner", []):
+                    number = int(value.get("value", number))
+                found[child["id"]] = number
+            elif child:
+                todo.append(child)
+    return found
+
+
 def is_pointer(node):
     kind = node.get("type", {})
     return "*" in kind.get("desugaredQualType", kind.get("qualType", ""))
@@ -119,6 +145,7 @@ class Finder:
         self.fixed = {}
         tree = parse(path)
         name_files(tree)
+        self.numbers = numbers_of_names(tree)
         for node in tree["inner"]:
             self.look_outside(node)
 
@@ -169,7 +196,7 @@ class Finder:
             fixed = "enum"
         if kind == "BinaryOperator" and node["opcode"] in NEXT_TO:
             self.add(node, fixed, self.compared)
-        elif kind == "IntegerLiteral":
+        elif kind == "IntegerLiteral" or is_name(node):
             self.add(node, fixed, self.counted)
         elif kind == "UnaryOperator" and node["opcode"] == "!":
             self.add(node, fixed, self.negated)
@@ -275,7 +302,9 @@ class Finder:
         changes = [f"{words[0]} {sign} {words[1]} -> "
                    f"{words[0]} {other} {words[1]}"
                    for other in (NEXT_TO[sign], CONTRARY[sign])]
-        if any(is_pointer(child) for child in node["inner"]):
+        if (any(is_pointer(child) for child in node["inner"]) or
+                sign in ("==", "!=") and
+                any(is_name(core(child)) for child in node["inner"])):
             return Site(start, end, changes[1:], self.contrary(start, end))
         newlines = "\n" * self.source.count("\n", left, right)
         return Site(start, end, changes, lambda number: [
@@ -317,10 +346,14 @@ class Finder:
             other = "false" if words == "true" else "true"
             return Site(start, end, [f"{words} -> {other}"],
                         self.contrary(start, end))
-        value = int(node["value"])
-        changes = [f"{words} -> {value + 1}"]
-        if value != 0:
-            changes.append(f"{words} -> {value - 1}")
+        if is_name(node):
+            value = self.numbers[node["referencedDecl"]["id"]]
+            changes = [f"{words} -> {words} {sign} 1" for sign in "+-"]
+        else:
+            value = int(node["value"])
+            changes = [f"{words} -> {value + 1}", f"{words} -> {value - 1}"]
+        if value == 0:
+            changes.pop()
         return Site(start, end, changes, lambda number: [
             (start, start, "("),
             (end, end, f" + mutant_add({number}, {len(changes) - 1}))")])
