@@ -97,6 +97,42 @@ print(sites.Finder("toy.c").rewritten(1))' > rewritten.c
    0'
 }
 
+@test "mutants: what is compiled to the same instructions is no break" {
+	mkdir -p src
+	cp "$root/src/banned.h" src
+	cat > dead.c <<- 'END'
+		int dead(int n);
+
+		int
+		dead(int n)
+		{
+			int made = 7;
+
+			made = n + 1;
+			return made;
+		}
+	END
+	cat > ask.py <<- 'END'
+		import argparse, compiled, sites
+		finder = sites.Finder("dead.c")
+		for number, mutant in enumerate(finder.mutants(), 1):
+		    print(mutant.line, mutant.change)
+		with open("dead.c", "w") as file:
+		    file.write(finder.rewritten(1))
+		made = compiled.Compiled(argparse.Namespace(folder="."))
+		print(*(made.are_the_same(number, "dead.c") for number in range(1, 5)))
+		print(made.are_the_same(1, "dead.h"))
+	END
+	run -0 --separate-stderr env PYTHONPATH="$root/tests/mutants" python3 -B ask.py
+	same '6 7 -> 8
+6 7 -> 6
+8 1 -> 2
+8 1 -> 0
+gcc gcc None None
+None'
+	same_error ''
+}
+
 @test "mutants: every reason in mutants.txt is about a line that there is" {
 	cd "$root"
 	run -0 --separate-stderr python3 -B tests/mutants/run.py --outdated

@@ -19,9 +19,11 @@ run goes on where another ended, and looks anew at what changed since.  --again
 looks anew at mutants that nothing noticed and nothing excuses.
 
 Outcomes: noticed; survived: tests saw a difference and passed; same: tests came
-by, but it never made a difference; unreached: no test came by.  The last three
-are survivors.  Those that tests/mutants.txt gives a reason for are excused;
---outdated names reasons for lines that there are no longer, and does no more.
+by, but it never made a difference; unreached: no test came by; compiled: none of
+these, but a compiler writes the same instructions (compiled.py), so that it is
+no break and counts as none.  Survived, same and unreached are survivors.  Those
+that tests/mutants.txt gives a reason for are excused; --outdated names reasons
+for lines that there are no longer, and does no more.
 """
 import argparse
 import collections
@@ -34,6 +36,7 @@ import sys
 import threading
 
 import calls
+import compiled
 import oracles
 import tree as trees
 
@@ -121,6 +124,7 @@ class Judge:
                                                    recursive=True))
         self.files = [oracles.BatsFile(tree, seen, path) for path in paths]
         self.calls = calls.Calls(os.path.join(FOLDER, "calls"))
+        self.compiled = compiled.Compiled(tree)
         # How often a test, or one of its file, noticed something in a
         # function or in a source.
         self.noticed = collections.Counter()
@@ -161,6 +165,9 @@ class Judge:
         asked, all_tests, by = self.ask_tests(number, mutant)
         if by is not None:
             return "noticed", by, ""
+        by = self.compiled.are_the_same(number, mutant.file)
+        if by is not None:
+            return "compiled", by, ""
         if commands or all_tests:
             return "survived", "", f"{asked} of {all_tests} tests"
         noted = any(oracle.noted(number)
@@ -247,7 +254,8 @@ class Judge:
 def print_table(counts, sites):
     """By file, and in all."""
     print(f"{'sites':>6} {'mutants':>8} {'noticed':>8} {'survived':>9} "
-          f"{'same':>6} {'unreached':>10} {'excused':>8} {'':>7}  file")
+          f"{'same':>6} {'unreached':>10} {'noticed':>8} {'excused':>8}"
+          f"  file")
     total = collections.Counter()
     for file, count in sorted(counts.items()):
         count["sites"] = sites[file]
@@ -258,11 +266,10 @@ def print_table(counts, sites):
 
 def print_line(count, name):
     judged = sum(count[outcome] for outcome in ("noticed", *SURVIVORS))
-    rest = judged - count["excused"]
-    share = f"{100 * count['noticed'] / rest:.1f}%" if rest else "-"
+    share = f"{100 * count['noticed'] / judged:.1f}%" if judged else "-"
     print(f"{count['sites']:6} {judged:8} {count['noticed']:8} "
           f"{count['survived']:9} {count['same']:6} {count['unreached']:10} "
-          f"{count['excused']:8} {share:>7}  {name}")
+          f"{share:>8} {count['excused']:8}  {name}")
 
 
 def report(tree, chosen, results, excused):
@@ -275,9 +282,11 @@ def report(tree, chosen, results, excused):
             continue
         count = counts[mutant.file]
         count[outcome] += 1
-        if outcome == "noticed" and key in excused:
-            print(f"{mutant.file}:{mutant.line}: noticed by {by}, but "
-                  f"tests/mutants.txt says it cannot be: {mutant.change}")
+        if outcome in ("noticed", "compiled") and key in excused:
+            print(f"{mutant.file}:{mutant.line}: {outcome}, by {by}: "
+                  f"tests/mutants.txt needs no reason for {mutant.change}")
+        elif outcome == "compiled":
+            continue
         elif key in excused:
             count["excused"] += 1
         elif outcome != "noticed":
@@ -287,7 +296,9 @@ def report(tree, chosen, results, excused):
     print()
     print_table(counts, tree.sites)
     fixed = collections.Counter(tree.fixed.values())
-    print("\nSites that cannot be switched, and are left out: " +
+    print(f"\nMutants that are compiled to the same instructions, and are "
+          f"left out: {sum(count['compiled'] for count in counts.values())}")
+    print("Sites that cannot be switched, and are left out: " +
           ", ".join(f"{many} {why}" for why, many in sorted(fixed.items())))
 
 
