@@ -11,25 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/arena.h"
+#include "loading.h"
 
 enum { ALONE, WATCHED, WAYS };
-
-static bool
-load(struct plan *plan, const char *rules, const char *modules,
-    struct error *err)
-{
-	struct conf_path path = { 0 };
-	struct conf conf = { 0 };
-	bool good = conf_path_init(&path, NULL, err) &&
-	    conf_load(&conf, &path, rules, modules, err) &&
-	    conf_players(&conf, plan->players, err) &&
-	    plan_add_book(plan, &conf, err);
-
-	conf_release(&conf);
-	conf_path_release(&path);
-	return good;
-}
 
 /* How many bytes have been taken. */
 static size_t
