@@ -87,7 +87,7 @@ class Call:
             os.fsencode(made) + read(self.folder, "stdin") +
             state_of(os.path.join(self.folder, "here"))).digest()
 
-    def make(self, mutant=None, seen=None):
+    def make(self, mutant=None, seen=None, program=None, more=None):
         """Status, output and files."""
         with tempfile.TemporaryDirectory(dir=FILES) as work:
             here = os.path.join(work, "here")
@@ -95,6 +95,7 @@ class Call:
                             symlinks=True)
             environ = {name: value.replace(self.here, here)
                        for name, value in self.environ.items()}
+            environ.update(more or {})
             if mutant is not None:
                 environ["MUTANT"] = str(mutant)
             if seen is not None:
@@ -103,7 +104,7 @@ class Call:
                     open(os.path.join(work, "output"), "wb") as output:
                 status = self.wait(subprocess.Popen(
                     [word.replace(self.here, here) for word in self.argv],
-                    executable=self.program, cwd=here, env=environ,
+                    executable=program or self.program, cwd=here, env=environ,
                     stdin=given, stdout=output, stderr=subprocess.STDOUT,
                     start_new_session=True))
             return (status, read(work, "output").replace(
@@ -162,6 +163,24 @@ class Call:
         """What came of it, if that is something else."""
         made = self.make(mutant)
         return made if made != self.expected else None
+
+
+    def complains(self, mutant, tree):
+        """Whether a sanitizer does, which without a mutant none does."""
+        common = {os.path.join(tree, "bin"): "VEGAS_BIN",
+                  os.path.join(tree, "build", "tests"): "VEGAS_HELPERS"}
+        variant = oracles.sanitized(tree)
+        for folder, name in common.items():
+            if self.program.startswith(folder + "/"):
+                program = variant[name] + self.program[len(folder):]
+                break
+        else:
+            return False
+        # Programs that it starts are of that build, too.
+        path = variant["VEGAS_BIN"] + ":" + self.environ.get("PATH", "")
+        status = self.make(mutant, program=program,
+                           more={**variant, "PATH": path})[0]
+        return status == oracles.COMPLAINT
 
 
 class Calls:
@@ -275,4 +294,17 @@ class Calls:
             looked_into += 1
             if looked_into == LOOKED_INTO:
                 break
+        return None
+
+    def ask_sanitized(self, number, mutant, limit, tree):
+        """The same of the build with sanitizers: the test that fails there."""
+        for call in self.likely(number, mutant, int(MADE * limit)):
+            if not call.complains(number, tree) or call.complains(None, tree):
+                continue
+            for file, test in sorted(call.tests, key=lambda one: (
+                    one[0].seconds([one[1]]), one[0].name))[:TESTS]:
+                if file.complains(number, test):
+                    with self.lock:
+                        self.noticed[(mutant.file, mutant.function), call] += 1
+                    return f"{file.name}: {file.tests[test][0]} (sanitized)"
         return None

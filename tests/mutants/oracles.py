@@ -22,12 +22,18 @@ import tempfile
 import threading
 import time
 
+import tree as trees
+
 DIFFERS = 2
 # Processor seconds, kilobytes of memory and blocks of a file that a program may
 # use: a loop without end is noticed.
 LIMITS = 'ulimit -t "$0"; ulimit -v 6000000; ulimit -f 200000; exec "$@"'
+# Sanitizers ask for more memory than there is.
+SANITIZED_LIMITS = 'ulimit -t "$0"; ulimit -f 200000; exec "$@"'
 COMMAND_SECONDS = 2
 PROGRAM_SECONDS = 20
+# How a program ends that a sanitizer complains of.
+COMPLAINT = 99
 # How what took too long ends.
 ENDLESS = -signal.SIGXCPU, -signal.SIGKILL, "time"
 
@@ -65,6 +71,16 @@ def prepared(folder):
     os.makedirs(folder, exist_ok=True)
     return {"VEGAS_PREPROCESSED": os.path.abspath(folder),
             "BASH_FUNC_bats-preprocess%%": PREPROCESS}
+
+
+def sanitized(tree):
+    """What tests/run -s says to the programs with sanitizers."""
+    build = os.path.join(tree, "build", trees.SANITIZED)
+    return {"VEGAS_BIN": os.path.join(build, "bin"),
+            "VEGAS_HELPERS": os.path.join(build, "tests"),
+            "ASAN_OPTIONS": f"exitcode={COMPLAINT}:detect_leaks=0:"
+                            "malloc_context_size=1",
+            "UBSAN_OPTIONS": f"exitcode={COMPLAINT}:print_stacktrace=1"}
 
 
 def mend_null():
@@ -245,13 +261,14 @@ class BatsFile:
         self.before = 0  # milliseconds that all of them need to begin with
 
     def start(self, arguments, mutant=None, seen=None, calls=None,
-              seconds=PROGRAM_SECONDS):
+              seconds=PROGRAM_SECONDS, variant=None):
         return subprocess.Popen(
-            ["bash", "-c", LIMITS, str(seconds), "bats", "--tap", "-T",
-             *arguments, self.path],
+            ["bash", "-c", SANITIZED_LIMITS if variant else LIMITS,
+             str(seconds), "bats", "--tap", "-T", *arguments, self.path],
             cwd=self.folder,
             env={**environment(mutant, seen), **self.prepared,
-                 **({} if calls is None else {"MUTANTS_CALLS": calls})},
+                 **({} if calls is None else {"MUTANTS_CALLS": calls}),
+                 **(variant or {})},
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, text=True, errors="replace",
             start_new_session=True)
@@ -304,6 +321,17 @@ class BatsFile:
         """What a run of these takes."""
         return (self.before +
                 sum(self.tests[number][1] for number in numbers)) / 1000
+
+    def complains(self, mutant, number):
+        """Whether a test fails with sanitizers (tests/run -s)."""
+        with self.start(["-f", str(number), "--filter-tags", "!once"], mutant,
+                        variant=sanitized(self.folder)) as process:
+            limit = threading.Timer(120, end, [process])
+            limit.start()
+            failed = any(line.startswith("not ok") for line in process.stdout)
+            end(process)
+            limit.cancel()
+        return failed
 
     def notices(self, mutant, numbers, seconds=PROGRAM_SECONDS):
         """The test that fails first, or None."""

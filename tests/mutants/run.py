@@ -10,7 +10,8 @@ all, it is found out whether something that make check looks at notices
 the tests (calls.py) and the tests that these are of, last other tests that it
 makes a difference to, for SECONDS (10) of what they take: first those that
 noticed others of the same function, then those of a file that is named like the
-source, then those that noticed others of it, then the quickest.
+source, then those that noticed others of it, then the quickest; and what they
+call, of the build with sanitizers.
 -l 0: commands alone, and what they do not notice stays open.  -t: of the tests
 of bats only these.
 
@@ -118,6 +119,7 @@ class Judge:
     def __init__(self, tree, arguments):
         seen = os.path.join(FOLDER, "seen")
         self.limit = arguments.limit
+        self.tree = tree.folder
         self.atlas = list(oracles.atlas(tree, seen))
         self.games = list(oracles.signature(tree, seen))
         paths = arguments.test or sorted(glob.glob("tests/**/*.bats",
@@ -163,6 +165,9 @@ class Judge:
         if by is not None:
             return "noticed", by, ""
         asked, all_tests, by = self.ask_tests(number, mutant)
+        if by is not None:
+            return "noticed", by, ""
+        by = self.calls.ask_sanitized(number, mutant, self.limit, self.tree)
         if by is not None:
             return "noticed", by, ""
         by = self.compiled.are_the_same(number, mutant.file)
@@ -309,7 +314,7 @@ def stamped(tree):
     for top in ("src", "tests", "rules"):
         for path in sorted(tree.files(top)):
             if not (path.startswith("tests/mutants") or
-                    path.endswith(".bats")):
+                    path.endswith((".bats", ".txt"))):
                 made.update(f"{path} {trees.digest(path)}\n".encode())
     path = os.path.join(FOLDER, "seen", "stamp")
     try:
