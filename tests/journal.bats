@@ -197,6 +197,28 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 	[[ $stderr == 'vegas-place: -:'*': out of memory' ]]
 }
 
+# bats test_tags=once,english
+@test "TK-20: a game has at most 64 MiB, its comments among them" {
+	# grown N: a game of N bytes.
+	grown()
+	{
+		local left=$(($1 - $(upto 30 | wc -c)))
+
+		upto 30
+		yes '# a comment of sixty-four bytes, its end among them; no more...' |
+			head -c $((left - left % 64 - 64))
+		printf '#%*s\n' $((left % 64 + 62)) ''
+	}
+	for bytes in 67108863 67108864; do
+		[ "$(grown "$bytes" | wc -c)" -eq "$bytes" ]
+		run -0 --separate-stderr vegas-show --next <(grown "$bytes")
+		same 'anna place'
+	done
+	run -3 --separate-stderr vegas-show --next <(grown 67108865)
+	same ''
+	[[ $stderr == *': the game has more than 64 MiB' ]]
+}
+
 @test "TK-20: NUL bytes and bad UTF-8 are refused with their line number" {
 	local bytes
 	(upto 30; printf '# \0\n') > game
@@ -306,6 +328,10 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 	for i in {1..200}; do echo "$rolled"; done > expected
 	[ "$(wc -c < stream)" -gt 131072 ]
 	run -0 --separate-stderr cmp <(vegas-roll --all < stream) expected
+	# So it is in a game that is.
+	yes '# a comment' | head -c 240000 > comments
+	run -0 --separate-stderr cmp <(cat <(echo "$game") comments | vegas-roll) \
+		<(echo "$game"; cat comments; tail -n 1 <<< "$rolled")
 }
 
 @test "TK-21: the position is what a replay of the journal gives, wherever it is cut" {
@@ -394,6 +420,9 @@ broken()
 @test "TK-22: a line that only begins as the record that is due is refused for what it is" {
 	sed "22s/.*/sealed $(printf '%064d' 0)/" "$three" > sealed
 	ln -s "$three" seeded
+	# What is due does not depend on how the last roll was written.
+	sed '30s/ /  /' sealed > wide
+	vegas-new -r royale -s 1 anna benno | sed "s/^seed .*/sealed $(printf '%064d' 0)/" > royale
 	while IFS='|' read -r code file line record why; do
 		head -n "$line" "$file" | sed "${line}s/.*/$record/" > game
 		run "-$code" --separate-stderr vegas-check game
@@ -403,12 +432,17 @@ broken()
 		1|seeded|26|bills 4|the rules say no: casino 3 is filled next
 		3|sealed|29|bills 6 80000 30000 !|some bills of this round are marked ` !' and others are not; all are given by hand or none
 		1|seeded|30|roll benno 1 1 2 2 2 4 5 6|the rules say no: it is not the turn of benno
+		3|sealed|30|roll|the record is cut short; it is `roll NAME DIE...'
+		3|sealed|30|roll 0 20|`0' is no player here
+		1|wide|42|roll anna 5|the rules say no: these are not the 5 dice that anna holds
+		3|royale|59|board 2 20|`20' is no board; it is `board CASINO NAME'
 		3|sealed|30|roll anna 66|`66' is no die; it is `roll NAME DIE...'
 		3|seeded|31|place|the record is cut short; it is `place NAME VALUE [slot]'
 		3|seeded|31|place anna|the record is cut short; it is `place NAME VALUE [slot]'
 		3|seeded|31|place anna 44 33|`33' is no word here but `slot'; it is `place NAME VALUE [slot]'
 		3|seeded|31|place 0 5|`0' is no player here
 		3|seeded|68|score !|`score' is never given by hand; ` !' does not belong here
+		3|seeded|68|score anna 4|`anna' is one word too many; the record is `score'
 		3|seeded|68|score 0|`0' is one word too many; the record is `score'
 		1|seeded|79|round 2 benno|the file says 'round 2 benno', the rules say 'pay 6 benno 30000'
 	END
@@ -504,6 +538,27 @@ dice: 19 proved, 0 sealed, 0 given by hand"
 	sed '30,31s/anna/benno/' one > four
 	run -1 --separate-stderr vegas-check <(cat three four)
 	[[ ${lines[0]} == *':61: the rules say no: it is not the turn of benno' ]]
+}
+
+@test "TK-8: a game of a stream has nothing of the one before it" {
+	# Bills of as many values as can be; each game comes after the same bills
+	# that nobody has won.
+	printf 'extends: las-vegas\nrounds: 1\nbills: {deck: [%s]}\n' \
+		"$(printf '2x%d000\n' {11..42} | paste -sd ,)" > many.yaml
+	vegas-sim -r ./many.yaml -b random,random,random -s 1 -n 100 --log |
+		awk '
+			function put() { printf "%s%s", begun, game; begun = game = "" }
+			$1 == "vegas" { put() }
+			$1 == "roll" && begun == "" {
+				begun = game
+				sub(/players p1 p2 p3/, "players p1 p2", begun)
+			}
+			{ game = game $0 "\n" }
+			END { put() }' > games
+	[ "$(grep -c ^vegas games)" -eq 200 ]
+	run -0 --separate-stderr vegas-check -q games
+	same ''
+	same_error ''
 }
 
 @test "TK-22: every consequence is computed again and must be equal" {
@@ -701,6 +756,9 @@ players anna benno carla' "$three")
 	sed '2s/$/ x/' "$three" > game
 	run -3 --separate-stderr vegas-show game
 	same_error "vegas-show: game:2: the header says \`rules las-vegas 021eb5b955320a4e x'; \`rules NAME DIGEST' comes here"
+	sed '21s/.*/players/' "$three" > game
+	run -3 --separate-stderr vegas-show game
+	same_error 'vegas-show: game:21: there are no players'
 }
 
 @test "TK-24: a character that cannot be seen is refused in every line of a header, in a name as such" {
@@ -987,6 +1045,11 @@ dice: 14 proved, 0 sealed, 0 given by hand"
 	same_error 'vegas-show: two:3: the rule lines are missing, and rules 021eb5b955320a4e were not seen in this stream before'
 	run -3 --separate-stderr vegas-check one two
 	run -0 --separate-stderr vegas-check -q <(cat one two)
+	# A digest that is nearly the same is another.
+	sed '2s/.$/f/' two | cat one - > games
+	run -3 --separate-stderr vegas-show games
+	same ''
+	same_error 'vegas-show: games:32: the rule lines are missing, and rules 021eb5b955320a4f were not seen in this stream before'
 	# Lines that do not fit the digest were not its lines.
 	(sed '18s/4/5/' one; cat two) > games
 	run -3 --separate-stderr vegas-check games
@@ -1086,6 +1149,13 @@ dice: 14 proved, 0 sealed, 0 given by hand"
 	(upto 30; echo 'place anna 5 slot 5') > game
 	run -3 --separate-stderr vegas-moves game
 	same_error "vegas-moves: game:31: \`5' is one word too many; the record is \`place NAME VALUE [slot]'"
+	# One word of a list is needed, too.
+	(upto 30; echo 'extra anna !') > game
+	run -3 --separate-stderr vegas-moves game
+	same_error "vegas-moves: game:31: the record is cut short; it is \`extra NAME DIE DIE'"
+	(upto 30; echo 'set anna x') > game
+	run -3 --separate-stderr vegas-moves game
+	same_error "vegas-moves: game:31: \`x' is no die; it is \`set NAME DIE'"
 	(upto 30; echo 'place denny 5') > game
 	run -3 --separate-stderr vegas-moves game
 	same_error "vegas-moves: game:31: \`denny' is no player here"

@@ -527,6 +527,7 @@ without_rules()
 			cat "game$n"
 			yes '# long' | head -n 3000
 		done
+		yes '# long' | head -n 40000
 		# The first of 65 are gone, and come back in the place of the next.
 		for n in 1 2; do without_rules < "game$n"; done
 		sed '18s/4/3/' game2
@@ -1006,4 +1007,22 @@ dice: 7 proved, 0 sealed, 17 given by hand'
 	find "$atlas" -name '*.vegas' | LC_ALL=C sort | xargs cat > games
 	run -0 --separate-stderr vegas-check games
 	[[ ${lines[0]} =~ ^$(grep -c '^vegas 1' games)' games, 0 failed, ' ]]
+}
+
+@test "TK-20: a line that is too long begins no game, however much of it has come" {
+	head -n 30 "$root/tests/games/three.vegas" > stream
+	printf 'nonsense\nvegas 1%5000s\n' '' >> stream
+	cat "$root/tests/games/three.vegas" >> stream
+	run -3 --separate-stderr vegas-check - < stream
+	same "-:31: \`nonsense' is no record of this game
+2 games, 1 failed, 0 unfinished, 272 lines
+dice: 106 proved, 0 sealed, 0 given by hand"
+	whole=$output
+	at=$(($(head -n 31 stream | wc -c) + 4200))
+	run -3 --separate-stderr vegas-check - < <(
+		head -c "$at" stream
+		sleep 0.2
+		tail -c "+$((at + 1))" stream
+	)
+	same "$whole"
 }

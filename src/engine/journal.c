@@ -99,7 +99,7 @@ make_room(struct journal *journal)
 
 /*
  * However many lines somebody puts into a game, they have an end, at the same
- * place whatever the buffer is.
+ * place whatever the buffer is.  One byte more shows that there is more.
  */
 static size_t
 bytes_left(const struct journal *journal)
@@ -107,7 +107,7 @@ bytes_left(const struct journal *journal)
 	size_t room = journal->room - journal->end, left = room;
 
 	if (journal->whole)
-		left = GAME_BYTES -
+		left = GAME_BYTES + 1 -
 		    (journal->moved + journal->end - journal->start);
 	return left < room ? left : room;
 }
@@ -297,10 +297,18 @@ journal_kept(const struct journal *journal)
 		journal->at - journal->mark };
 }
 
+/* The bytes of a line without its end. */
+static size_t
+line_bytes(const char *begin, const char *end)
+{
+	return (size_t)(end - begin) - (end > begin && end[-1] == '\r');
+}
+
 bool
 journal_skip_game(struct journal *journal, struct error *err)
 {
-	/* A bad line, or the rest of a long one, is no start, however it looks. */
+	/* A bad line, or the rest of a long one, is no start, however it looks:
+	 * how much of it is here makes no difference. */
 	bool inside = journal->stuck;
 
 	journal->stuck = journal->whole = false;
@@ -313,7 +321,9 @@ journal_skip_game(struct journal *journal, struct error *err)
 			return false;
 		line.n = end != NULL ? (size_t)(end - line.p)
 				     : journal->end - journal->at;
-		if (end != NULL && !inside && line_is_start(line))
+		if (end != NULL && !inside &&
+		    line_bytes(line.p, end) <= LINE_MAX_BYTES &&
+		    line_is_start(line))
 			return true;
 		if (line.n == 0 && end == NULL) {
 			journal->line += inside;
@@ -342,13 +352,12 @@ journal_last(struct journal *journal, struct word *line, struct error *err)
 				return false;
 			continue;
 		}
-		/* What is no line is refused when its turn comes. */
+		/* What is no line, or too long, is refused when its turn comes. */
 		if (end == NULL)
 			break;
 		ahead += (size_t)(end - begin) + 1;
-		next.n = (size_t)(end - begin) -
-		    (end > begin && end[-1] == '\r');
-		if (line_is_start(next))
+		next.n = line_bytes(begin, end);
+		if (next.n > LINE_MAX_BYTES || line_is_start(next))
 			break;
 		if (!line_is_comment(next)) {
 			last = (size_t)(begin - journal->data) - journal->at;
