@@ -251,6 +251,9 @@ flat()
 		refused "2:1: the key \`bills.fill' has a blank or a dot; one word is a key, and maps make paths"
 	variant '"bills\tfill": 3' |
 		refused "2:1: the key \`bills fill' has a blank or a dot; one word is a key, and maps make paths"
+	# Before and behind a word they are nothing.
+	variant '" \t rounds ": 3' | accepted
+	variant '"rounds\n  ": 3' | accepted
 	variant '[a, b]: 3' | refused '2:1: a list or map is no key; one word is'
 	variant '"a\x01b": 3' | refused '2:1: the character U+0001 is not possible in rules'
 	variant "$(printf 'k%.0s' {1..64}): 3" |
@@ -942,6 +945,8 @@ module()
 	variant > "$name.yaml"
 	run -0 --separate-stderr vegas-rules check "$name.yaml"
 	same "$name.yaml: ok"
+	run -0 --separate-stderr vegas-new -r "./$name.yaml" anna benno
+	[[ ${lines[1]} == "rules $name "* ]]
 	variant > "n$name.yaml"
 	run -3 --separate-stderr vegas-rules check "n$name.yaml"
 	same "n$name.yaml: rules cannot be called that; letters, digits, \`.', \`_' and \`-' make a name of up to 63 bytes"
@@ -1083,6 +1088,10 @@ rule c 4'
 		h/i: 2
 		j: 3
 		j/k: 4
+		k: ${x:0:998}
+		l: x$x
+		m: "${x:0:997} z!"
+		n: [${x:0:30}, ${x:0:39}]
 	END
 	run -0 --separate-stderr flat -y t.yaml
 	same "a: ${x:0:997}  # t.yaml:1
@@ -1099,7 +1108,15 @@ h:
   i: 1  # t.yaml:8
 h/i: 2  # t.yaml:9
 j: 3  # t.yaml:10
-j/k: 4  # t.yaml:11"
+j/k: 4  # t.yaml:11
+k: ${x:0:998}
+  # t.yaml:12
+l: \"x$x\"
+  # t.yaml:13
+m: \"${x:0:997}
+  z!\"  # t.yaml:14
+n: [${x:0:30},
+  ${x:0:39}]  # t.yaml:15"
 }
 
 # bats test_tags=once

@@ -252,6 +252,9 @@ dice: 7 proved, 0 sealed, 0 given by hand'
 	sed '3s/.*/rule bank no\nrule bank no\n&/' roll > bad
 	redigest bad
 	refused bad 3 4 "\`bank' is there twice"
+	sed '/^rule title/p' roll > bad
+	redigest bad
+	refused bad 3 20 "\`title' is there twice"
 	sed 's/^rule win/rule wim/' roll > bad
 	redigest bad
 	refused bad 3 20 "there is no rule \`wim'; did you mean \`win'?"

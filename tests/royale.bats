@@ -706,6 +706,11 @@ refused()
 	refused 1 "\`bank' is not among what was given by hand; all records of a kind are given together" --bank =
 	refused 2 "\`x30000' is no COUNTxAMOUNT; it is \`bank COUNTxAMOUNT...'" --bank x30000
 	refused 2 "\`foo' is no COUNTxAMOUNT; it is \`bank COUNTxAMOUNT...'" --bank foo
+	refused 1 'the deck holds no 1000000000 bills of 30000' --bank 1000000000x30000
+	refused 1 'the deck holds no 1 bills of 1000000000' --bank 1x1000000000
+	for bank in 1000000001x30000 1x1000000001; do
+		refused 2 "\`$bank' is no COUNTxAMOUNT; it is \`bank COUNTxAMOUNT...'" --bank "$bank"
+	done
 	for bank in 1x30000,1x30000 0x30000; do
 		run -1 --separate-stderr vegas-new -r royale --bank "$bank" anna benno carla
 		same ''

@@ -522,7 +522,7 @@ without_rules()
 	{
 		cat game1
 		for n in 1 1 2; do without_rules < "game$n"; done
-		# Long enough that each lies in a part of its own.
+		# Long enough that they lie in several parts.
 		for n in $(seq 2 65); do
 			cat "game$n"
 			yes '# long' | head -n 3000

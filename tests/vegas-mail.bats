@@ -292,6 +292,11 @@ The reason: everybody orders for themselves; leave the name out.'
 	run -1 --separate-stderr grep -iE 'casino|bills|dice' t/outbox/000002-1.eml
 	# Three an hour: nobody is flooded by others in their name.
 	[ "$(seen 4 | grep -c ' token anna ')" -eq 4 ]
+	# A token whose hash is another in its last digit is another token.
+	sed -i -E '/^    token: /{s/[0-9a-e]"$/f"/;t;s/f"$/0"/}' t/players.yaml
+	order anna 5 'place 6'
+	cmp game t/game.vegas
+	[ "$(seen 5 | grep -c ' token anna ')" -eq 5 ]
 }
 
 @test "PM-3: players may share an address: the token says who writes" {

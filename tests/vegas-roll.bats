@@ -167,6 +167,12 @@ refused()
 	refused deal 1,1,1,1,1,1,1,1,1 'these are not the 8 dice that anna holds'
 	refused deal 1,1,1,1,1,1,1,N1 'these are not the 8 dice that anna holds'
 	refused deal 1,1,1,1,1,1,1,B1 'these are not the 8 dice that anna holds'
+	refused deal 1,1,1,1,1,1,1,X1 "\`X1' is a black die; it is not rolled with others"
+	# So many of a face are counted; more are refused as they are read.
+	refused deal "1$(printf ',1%.0s' {2..15})" 'these are not the 8 dice that anna holds'
+	run -2 --separate-stderr vegas-roll --dice "1$(printf ',1%.0s' {2..16})" < deal
+	same ''
+	same_error 'vegas-roll: there are more than 15 dice of one face'
 	refused deal '' "\`roll anna' by hand is empty; all that is due is given"
 	for die in 7 0 1. x B; do
 		run -2 --separate-stderr vegas-roll --dice "1,1,1,1,1,1,1,$die" < deal
