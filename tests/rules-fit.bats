@@ -129,6 +129,8 @@ refusals()
 		2:297: with `bills.more' the deck has bills of more than 32 values
 		las-vegas|bills: {fill: 1, ranked: 1}
 		2:9: `bills.fill' and `bills.ranked' exclude each other
+		royale-base|casinos: {slot: Slot}
+		2:11: `casinos.slot' and `bills.ranked' exclude each other
 		las-vegas|chips: {each: 1}
 		1:1: rule `chips.value' is missing: what a chip is worth
 		royale|bills: {deck: [120x900000]}
@@ -141,6 +143,10 @@ refusals()
 	run -3 --separate-stderr vegas-rules check no-1.yaml no-6.yaml
 	same "no-1.yaml:13:1: rule \`casinos.1' is missing: a casino's name
 no-6.yaml:13:1: rule \`casinos.6' is missing: a casino's name"
+	# And it gets bills.
+	sed '/^  fill: /d' "$root/rules/las-vegas.yaml" > fill.yaml
+	run -3 --separate-stderr vegas-rules check fill.yaml
+	same "fill.yaml:13:1: rule \`bills.fill' is missing: a casino gets bills until it has this much"
 	# Where nobody gets chips a bank pays in them all the same.
 	sed '/^chips:/,/^$/d; $a bank: yes' "$root/rules/royale-base.yaml" > chips.yaml
 	run -3 --separate-stderr vegas-rules check chips.yaml

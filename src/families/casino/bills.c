@@ -406,6 +406,9 @@ bills_lint(const struct numbers *rules, struct error *err)
 	if (rules->fill > 0 && rules->ranked > 0)
 		return fail(err, FAULT_FORMAT,
 		    "`bills.fill' and `bills.ranked' exclude each other");
+	if (rules->ranked > 0 && rules->casino[SLOT][0] != '\0')
+		return fail(err, FAULT_FORMAT,
+		    "`casinos.slot' and `bills.ranked' exclude each other");
 	if (rules->bank && rules->ranked == 0)
 		return fail(err, FAULT_FORMAT,
 		    "`bank' needs to know how many bills a round takes "
