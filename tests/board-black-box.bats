@@ -218,6 +218,17 @@ board 4 jackpot !'
 	answer anna split 60000 / 20000 20000 0 0 0
 	run -0 --separate-stderr vegas-show --next g
 	same 'benno choose'
+	# Of six players the sixth.
+	variant <<- 'END'
+		players: {max: 6}
+		dice: {normal: 1, big: 0}
+	END
+	vegas-new -s 1 -r "$rules" --boards 1=black-box anna benno carla denny emil fritz > g
+	printf '%s 6 6\n' anna benno carla denny emil | turns g
+	turn fritz 1 1
+	vegas-score -f g
+	run -0 --separate-stderr vegas-show --next g
+	same 'anna choose'
 }
 
 @test "RR-G1.1, RR-11: the winner is who takes the higher bill, ties out; an imaginary one or none triggers nothing" {

@@ -244,4 +244,15 @@ score'
 		vegas-roll --dice 1,1,1,1,1,1,1,B1 | vegas-place 1 | vegas-move choose anna down B1 > g
 	run -0 --separate-stderr grep -E '^1  double-down' <(vegas-show g)
 	same '1  double-down         A1B'
+	variant <<- 'END'
+		players: {max: 6}
+		bank: no
+		dice: {normal: 1, big: 0}
+	END
+	vegas-new -s 1 -r "$rules" --boards 1=double-down anna benno carla denny emil fritz > g
+	printf '%s 6 6\n' anna benno carla denny emil | turns g
+	turn fritz 1 1
+	answer fritz down 1
+	run -0 --separate-stderr grep gain <(vegas-score < g)
+	same '  gain fritz chips 6'
 }

@@ -410,6 +410,43 @@ choose anna skip'
 	turn anna 2 N2,N2
 	run -0 --separate-stderr vegas-moves g
 	same "$(takes anna '1 2 4 5 6' 'chip cash dice')"
+	# A big die in hand is as good.
+	start 1=no-entry,2=handicap anna benno carla
+	turn anna 3 3,3,3,3,3,3,3,B6,N2,N2
+	turn benno 1 1,6,6,6,6,6,6,B6,N6,N6
+	answer benno close 3
+	turn carla 6 6,6,6,6,6,6,6,B6,N6,N6
+	turn anna 2 B6,N2,N2
+	run -0 --separate-stderr vegas-moves g
+	same "$(takes anna '1 2 4 5 6' 'chip cash dice')"
+}
+
+@test "RR-F2.2, MC-21: a die on the slot machine is not taken back, nor does it make a dice action possible" {
+	cat > slot.yaml <<- 'END'
+		extends: las-vegas
+		dice: {normal: 2}
+		neutral: {each: {2: 1}}
+		casinos: {slot: Slot Machine}
+		chips: {value: 10000}
+		boards: {deck: [handicap], count: 1, handicap: {grey: [0, 0, 1], symbols: {dice: 1}}}
+	END
+	vegas-new -s 1 -r ./slot.yaml --boards 2=handicap anna benno > before
+	cp before g
+	vegas-roll -d 5,2,N2 -f g
+	vegas-place -f g 5 slot
+	turn benno 6 6,6,N6
+	turn anna 2 2,N2
+	answer anna take 3 dice
+	run -0 --separate-stderr vegas-moves g
+	same 'choose anna back 2
+choose anna skip'
+	cp before g
+	vegas-roll -d 5,5,N2 -f g
+	vegas-place -f g 5 slot
+	turn benno 6 6,6,N6
+	turn anna 2 N2
+	run -0 --separate-stderr vegas-show --next g
+	same '- score'
 }
 
 @test "RR-F2.3: grey dice still in the casinos are an imaginary player in the payout" {

@@ -451,6 +451,17 @@ ranked()
 		run -0 --separate-stderr sed 1q <<< "$output"
 		same "other:$(grep -n '^bills 2' other | cut -d : -f 1): the rules say no: the bills of casino 2 rank below those of casino 1; $below"
 	done
+	# Bills of 1 alone rank below others, whatever dice were rolled before.
+	printf '%s\n' 'extends: royale-base' 'rounds: 2' 'dice: {normal: 1, big: 0}' 'bills: {deck: [20x1, 20x2, 20x3]}' \
+		'neutral: {each: {2: 1}, rolled: {2: 0}, big: {2: 0}}' > small.yaml
+	vegas-new -s 1 -r ./small.yaml anna benno > g
+	printf '%s 6 6N6\n' anna benno | turns g
+	vegas-score -f g --bills '1=1,1 2=1,2 3=2,2 4=1,3 5=3,3 6=3,3'
+	run -0 --separate-stderr vegas-check -q g
+	sed 's/^bills 1 1 1 !/bills 1 2 1 !/; s/^bills 2 2 1 !/bills 2 1 1 !/' g > other
+	run -1 --separate-stderr vegas-check other
+	run -0 --separate-stderr sed 1q <<< "$output"
+	same "other:$(grep -n '^bills 2 1 1 !' other | cut -d : -f 1): the rules say no: the bills of casino 2 rank below those of casino 1; $below"
 }
 
 @test "RB-5: a single chip for each is one" {
