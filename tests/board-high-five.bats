@@ -197,6 +197,13 @@ round 2 carla'
 	[[ $output == *"the file says 'marker high-five benno', the rules say 'marker high-five anna'"* ]]
 	sed '/marker high-five/d' g > other
 	run -1 --separate-stderr vegas-check other
+	# A number has its limit here, too.
+	sed 's/marker high-five anna/marker high-five 1000000000/' g > other
+	run -1 --separate-stderr vegas-check other
+	[[ $output == *"the file says 'marker high-five 1000000000', the rules say 'marker high-five anna'"* ]]
+	sed 's/marker high-five anna/marker high-five 1000000001/' g > other
+	run -3 --separate-stderr vegas-check other
+	[[ $output == *": \`1000000001' is no place of a marker; it is \`marker BOARD WHERE'"* ]]
 	# A marker where there is none.
 	start 1=high-five anna benno carla
 	turn anna 1 1111222B2

@@ -253,10 +253,10 @@ pass benno'
 	run -0 --separate-stderr fact 'casinos\.2\.marker' g
 	same ''
 	turn anna 3 3,1,1,2,2,4,4,B6
-	answer anna close 1
+	answer anna close 6
 	run -0 --separate-stderr fact 'casinos\.2\.marker' g
-	same '1 closed, step 1'
-	run -0 --separate-stderr grep -c '1 closed, step 1' <(vegas-show g)
+	same '6 closed, step 1'
+	run -0 --separate-stderr grep -c '6 closed, step 1' <(vegas-show g)
 	same 1
 }
 
@@ -267,9 +267,15 @@ pass benno'
 		    loop: [20000, 40000, 10000]
 	END
 	start 3=no-entry anna benno carla
-	for i in 0 1 2 3; do
+	for i in 0 1 2; do
 		step "$i"
 	done > steps
+	# Where the loop begins again the tile is shown as ever.
+	run -0 --separate-stderr fact 'casinos\.2\.marker' g
+	same '1 closed, step 0'
+	run -0 --separate-stderr grep -c '1 closed, step 0' <(vegas-show g)
+	same 1
+	step 3 >> steps
 	run -0 --separate-stderr cat steps
 	same 'choose anna close 1
   marker no-entry 1

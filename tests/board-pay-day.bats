@@ -120,6 +120,22 @@ load board
   gain benno chips 1'
 }
 
+@test "RR-D1.1, MC-20: dice on the slot machine do not count" {
+	cat > slot.yaml <<- 'END'
+		extends: las-vegas
+		casinos: {slot: Slot Machine}
+		chips: {value: 10000}
+		boards: {deck: [pay-day], count: 1, pay-day: {rewards: [10000, 20000]}}
+	END
+	vegas-new -s 1 -r ./slot.yaml --boards 1=pay-day anna benno > g
+	vegas-roll -f g -d 1,1,1,1,2,2,2,2
+	vegas-place -f g 2 slot
+	turn benno 2 22222222
+	run -0 --separate-stderr turn anna 1 1111
+	same 'place anna 1
+  gain anna 10000'
+}
+
 @test "RR-D1.1: a closed casino counts (RR-14)" {
 	start 1=pay-day,2=no-entry anna benno carla
 	turn anna 4 1144466B6

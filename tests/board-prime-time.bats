@@ -66,6 +66,18 @@ score'
 	run -0 --separate-stderr vegas-check g
 }
 
+@test "RR-B1.1: of six players the sixth can lead" {
+	variant 'players: {max: 6}' 'dice: {normal: 1, big: 0}'
+	start 1=prime-time anna benno carla denny emil frida
+	printf '%s 6 6\n' anna benno carla denny emil | turns g
+	echo frida 1 1 | turns g
+	run -0 --separate-stderr added g vegas-score
+	same score
+	run -0 --separate-stderr moves
+	same 'frida roll
+roll frida'
+}
+
 @test "RR-B1.1: one bill in the casino is enough for its leader to throw" {
 	variant 'bills: {ranked: 1}' 'bank: no'
 	vegas-new -r "$rules" -s one --boards 1=prime-time \

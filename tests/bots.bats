@@ -184,6 +184,11 @@ place anna 2 1'
 	run -0 --separate-stderr worth greedy g
 	same 'place anna 1 11
 place anna 2 1'
+	# As many of 8; no die shows a 7.
+	small jackpot 'track: [36], sum: 8'
+	run -0 --separate-stderr worth greedy g
+	same 'place anna 1 11
+place anna 2 1'
 	# Half of 1 is nothing.
 	small black-box 'plaques: [1, 0]'
 	run -0 --separate-stderr worth greedy g

@@ -327,6 +327,19 @@ three()
 	moves_are 'roll anna' "$(each 'card anna' next-please 'next-please 1')"
 }
 
+@test "MC-55: so it is where it is the only card, of the only player" {
+	printf '%s\n' 'extends: las-vegas' 'players: {min: 1}' 'cards: {deck: [pay-now], each: {1: 1}}' > one.yaml
+	vegas-new -s 1 -r ./one.yaml --bills "$bills" anna > g
+	play <<- 'END'
+		anna 3 33322211
+		card anna pay-now 3
+	END
+	next_is '- score'
+	adds 'score
+  pay 3 anna 70000' score
+	next_is 'anna roll'
+}
+
 @test "MC-55: a casino of this turn, after placing" {
 	two
 	refuse 'card anna pay-now 3'

@@ -169,6 +169,19 @@ three()
 		cmp g due
 	done
 	adds 'roll anna N1 2 B5 !' 'roll 2B5N1'
+	# The big die alone.
+	with=big-dice start anna=reroll,exchange,benno=pay-now,take-back anna benno
+	play <<- 'END'
+		anna 1 11111111B2
+		benno 6 66666666B6
+		roll B2
+		card anna reroll B2
+	END
+	for face in 3 4; do
+		cp g due
+		adds "roll anna B$face !" "roll B$face"
+		cp due g
+	done
 }
 
 @test "MC-61: the new result stands" {

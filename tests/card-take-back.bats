@@ -145,6 +145,20 @@ two()
 	refuse 'card anna take-back 3 3 3'
 }
 
+@test "MC-62, MC-21: on the slot machine too, where only dice with the face that was placed count" {
+	with=slot-machine,kickers two
+	# Her kicker removes one of her two 3s; the 4s of an earlier turn lie there.
+	play <<- 'END'
+		anna 4 11122244K1K2 slot
+		benno 6 66666666K1K1
+		anna 3 331112K1K3 slot
+		choose anna kick anna 3 slot
+	END
+	there_lie '6 benno 6 6 6 6 6 6 6 6' 'slot anna 3 4 4'
+	moves_are 'roll benno' "$(each 'card anna take-back' '3 slot' 'K3 slot' '3 slot K3 slot')"
+	refuse 'card anna take-back 3 slot 3 slot'
+}
+
 @test "MC-62: from the slot machine with the word slot, and the value is free again" {
 	with=slot-machine two
 	play <<< 'anna 3 33111111 slot'

@@ -351,7 +351,7 @@ flat()
 	# One byte more that comes later.
 	run -3 --separate-stderr vegas-rules check - < <(cat 256.yaml; sleep 0.1; echo)
 	same '-: the file is too long; at most 256 KiB are possible'
-	echo >> 256.yaml
+	printf '\n\n' >> 256.yaml
 	run -3 --separate-stderr vegas-rules check 256.yaml
 	same '256.yaml: the file is too long; at most 256 KiB are possible'
 
@@ -947,6 +947,10 @@ module()
 	same "$name.yaml: ok"
 	run -0 --separate-stderr vegas-new -r "./$name.yaml" anna benno
 	[[ ${lines[1]} == "rules $name "* ]]
+	module=m${name#n}
+	printf 'over: [las-vegas]\nrounds: 2\n' > "$module.yaml"
+	run -0 --separate-stderr vegas-new -w "./$module.yaml" anna benno
+	[ "${lines[2]}" = "with $module" ]
 	variant > "n$name.yaml"
 	run -3 --separate-stderr vegas-rules check "n$name.yaml"
 	same "n$name.yaml: rules cannot be called that; letters, digits, \`.', \`_' and \`-' make a name of up to 63 bytes"

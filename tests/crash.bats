@@ -349,10 +349,14 @@ starved()
 	# What is read and is in no part yet is kept early.
 	for _ in {1..70}; do cat "$root/tests/games/three.vegas"; done > stream
 	vegas-check stream > expected
+	# Who gets none at all ends, too.
+	ulimit -S -t 20
 	for n in {1..16}; do
-		starve "$n" '' vegas-check -j 2 stream ||
-			[[ $? == 4 && $(< err) == *emory* ]]
-		[ -s err ] || cmp out expected
+		for more in '' 1; do
+			starve "$n" "$more" vegas-check -j 2 stream ||
+				[[ $? == 4 && $(< err) == *emory* ]]
+			[ -s err ] || cmp out expected
+		done
 	done
 }
 

@@ -915,6 +915,32 @@ salt anna x' game)
 }
 
 # bats test_tags=english
+@test "TK-24: the rule lines of a game have at most 64 KiB, however many are read at once" {
+	# long N: a game whose rule lines are N bytes.
+	long()
+	{
+		printf 'vegas 1\nrules own 0123456789abcdef\n'
+		yes 'rule bills.deck 1x10000 1x10000' | head -n 2047
+		printf 'rule bills.deck 1x%0*d\n' $(($1 - 2047 * 32 - 19)) 10000
+		upto 23 | tail -n 3
+	}
+	for n in 65536 65537; do
+		[ "$(long "$n" | grep '^rule ' | wc -c)" -eq "$n" ]
+		long "$n" > "alone.$n"
+		# Behind a game that is so long that all of them are there at once.
+		{ upto 30; yes '# nothing' | head -n 14000; cat "alone.$n"; } > "behind.$n"
+	done
+	run -3 --separate-stderr vegas-show alone.65536
+	same_error "vegas-show: alone.65536:2: there is no family of games \`'"
+	run -3 --separate-stderr vegas-show alone.65537
+	same_error 'vegas-show: alone.65537:2050: the rules have more than 64 KiB'
+	run -3 --separate-stderr vegas-show --log behind.65536
+	same_error "vegas-show: behind.65536:14032: there is no family of games \`'"
+	run -3 --separate-stderr vegas-show --log behind.65537
+	same_error 'vegas-show: behind.65537:16080: the rules have more than 64 KiB'
+}
+
+# bats test_tags=english
 @test "TK-24: a game carries its rules: no other file is needed to play and check it" {
 	mkdir -p own/vegas/rules
 	echo 'no: {rules' | tee own/vegas/rules/las-vegas.yaml > las-vegas.yaml

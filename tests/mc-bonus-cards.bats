@@ -124,12 +124,22 @@ deal benno 40000 !'
 	run -0 --separate-stderr sed -n '/^deal/p' g
 	same 'deal anna 60000 !
 deal benno 40000 !'
+	# Action cards by hand are no bonus cards.
+	vegas-new --seed more-cash --with bonus-cards,action-cards --bills "$six" \
+		--cards anna=joker,reroll,benno=exchange,take-back anna benno > both
+	run -0 --separate-stderr awk '$1 == "deal" { print NF, $NF == "!" }' both
+	same '3 0
+3 0
+5 1
+5 1'
 	for cards in anna=60000,benno=60000 anna=60000 anna=30000,benno=40000 anna=100000,benno=40000 anna=60000,benno=40000,carla=50000 anna=65000,benno=40000; do
 		run -1 --separate-stderr start bonus-cards --bonus "$cards" anna benno
 		same ''
 		[[ $stderr == 'vegas-new: '* ]]
 	done
 	run -1 --separate-stderr start bonus-cards --bonus benno=40000 anna benno
+	same_error "vegas-new: \`deal anna' is not among what was given by hand; all records of a kind are given together"
+	run -1 --separate-stderr start bonus-cards,six-players --bonus frida=40000 anna benno carla denny emil frida
 	same_error "vegas-new: \`deal anna' is not among what was given by hand; all records of a kind are given together"
 	run -2 --separate-stderr start bonus-cards --bonus anna=0,benno=40000 anna benno
 	same_error 'vegas-new: a bonus card is an amount'
@@ -153,6 +163,10 @@ other:$(($(wc -l < g) - 1)): the rules say no: no bonus card of 30000 is left
 both:$(($(wc -l < g) - 1)): the rules say no: a bonus card is dealt
 4 games, 4 failed, 0 unfinished, $((4 * $(wc -l < g))) lines
 dice: 4 proved, 0 sealed, 28 given by hand"
+	# So it is where the seed deals them.
+	vegas-new --seed x --with bonus-cards anna benno | sed 's/^deal anna/deal benno/' > swapped
+	run -1 --separate-stderr vegas-check swapped
+	[ "${lines[0]}" = "swapped:$(($(wc -l < swapped) - 1)): the rules say no: anna is dealt cards next" ]
 	# Action cards are another kind: where none are given, the seed deals them.
 	start bonus-cards,action-cards --bonus anna=60000,benno=40000 anna benno
 	run -0 --separate-stderr sed -n 's/^deal \([a-z]*\) [a-z].* [a-z].*[a-z]$/\1/p' g

@@ -35,6 +35,12 @@ load more-cash
 	run -3 --separate-stderr vegas-show g
 	same ''
 	same_error "vegas-show: g:34: \`7' is no casino; it is \`bills CASINO AMOUNT...'"
+	# Its bills are the seed's like the others, where nobody knows that.
+	vegas-new --seed x --with slot-machine anna benno |
+		sed "s/^seed .*/sealed $(printf '%064d' 0)/" > g
+	run -0 --separate-stderr vegas-check g
+	same "1 games, 0 failed, 1 unfinished, $(wc -l < g) lines
+dice: 0 proved, 8 sealed, 0 given by hand"
 }
 
 @test "MC-20: it gets the next bills of the deck" {

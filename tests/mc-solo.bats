@@ -56,9 +56,9 @@ roll grey 5 !"
 	start solo --grey 2 anna
 	run -0 --separate-stderr sed -n '/^roll/p' g
 	[[ $output =~ ^'roll neutral '[1-6]$'\n''roll grey 2 !'$ ]]
-	start solo --neutral 2 anna
+	start solo --neutral 1 anna
 	run -0 --separate-stderr sed -n '/^roll/p' g
-	[[ $output =~ ^'roll neutral 2 !'$'\n''roll grey '[1-6]$ ]]
+	[[ $output =~ ^'roll neutral 1 !'$'\n''roll grey '[1-6]$ ]]
 	# Elsewhere there is no grey player.
 	run -1 --separate-stderr start '' --grey 2 anna benno
 	same ''

@@ -250,6 +250,7 @@ line()
 	{
 		after "$start" 'roll p1 1 2 3'
 		after "$(line '^roll')" 'roll p1 1 2 3'
+		after "$(line '^place')" 'roll p1 1 2 3'
 		after $(($(line '^score') - 1)) 'roll p1 1 2 3'
 		after '$' 'roll p1 1 2 3'
 		vegas-sim -q -n 1 -s x -b random --log -w solo > game
@@ -261,6 +262,7 @@ line()
 	run -0 --separate-stderr sed -E 's/^-:[0-9]+: the rules say no: //; s/^p[1-3] is/SOMEBODY is/' said
 	same 'the deal is not over
 p1 has rolled and places now
+it is not the turn of p1
 the round is over
 the game is over
 neutral rolls first

@@ -472,6 +472,13 @@ without_rules()
 	{ cat zero; without_rules zero; } > zero.many
 	run -3 --separate-stderr vegas-check -j 2 later later later later zero.many
 	[ "$(grep -c "^zero.many:18: \`0' is no value for \`rounds'" <<< "$output")" -eq 2501 ]
+	# It may be the first of them alone.
+	sed '3s/^\(rule bills.deck\) .*/\1 none/' roll > zero
+	redigest zero
+	sed '2a # later' zero > later
+	{ sed '3a # later' zero; without_rules zero; } > zero.many
+	run -3 --separate-stderr vegas-check -j 2 later later later later zero.many
+	[ "$(grep -c '^zero.many:3: ' <<< "$output")" -eq 2501 ]
 }
 
 # bats test_tags=english

@@ -856,6 +856,27 @@ round 2 denny"
 	done
 }
 
+@test "RB-9: of six players the sixth can begin, and a slot machine is no casino above 6" {
+	printf '%s\n' 'extends: royale-base' 'players: {max: 6}' 'dice: {normal: 1, big: 0}' > six.yaml
+	rules=./six.yaml start --bills "$next" anna benno carla denny emil frida
+	printf '%s 1 1\n' anna benno carla denny emil | turns g
+	echo frida 6 6 | turns g
+	run -0 --separate-stderr added g vegas-score --bills "$next"
+	output=$(grep '^round' <<< "$output")
+	same 'round 2 frida'
+	printf '%s\n' 'extends: las-vegas' 'casinos: {slot: Slot Machine}' 'first: {by: winner}' 'dice: {normal: 1}' > slot.yaml
+	vegas-new -s x -r ./slot.yaml anna benno carla > g
+	echo anna 1 1 | turns g
+	echo benno 5 5 | turns g
+	step g vegas-roll --dice 6
+	step g vegas-place 6 slot
+	run -0 --separate-stderr added g vegas-score
+	output=$(grep -oE '^  pay (5|slot) [a-z]*|^round .*' <<< "$output")
+	same '  pay 5 benno
+  pay slot carla
+round 2 benno'
+}
+
 @test "RB-9: where the top ties, who is left takes the higher bill and begins" {
 	start --bills "$next" anna benno carla
 	settle <<- 'END'

@@ -215,6 +215,15 @@ for line in sys.stdin.read().split("\n"):
 }
 
 # bats test_tags=english
+@test "TK-9, TK-70: names are as wide as their characters in every locale" {
+	vegas-new -s 1 中文 Чай anna > game
+	for locale in C C.UTF-8 en_US.utf8; do
+		run -0 --separate-stderr env LC_ALL="$locale" vegas-show game
+		[[ $output == *$'\nA  中文       8      0      0  first player\nB  Чай        8      0      0\nC  anna       8      0      0\n'* ]]
+	done
+}
+
+# bats test_tags=english
 @test "TK-70: in colour each owner's pieces lie on a tile with the letter on it" {
 	five
 	run -0 --separate-stderr vegas-show --color=always five
@@ -285,6 +294,20 @@ vegas-move roll anna'
 players()
 {
 	vegas-show "$1" | sed -n '/^ *player/,/^$/p'
+}
+
+# bats test_tags=english
+@test "TK-70: each of six players has a letter, A to F" {
+	vegas-new --seed x --with six-players anna benno carla denny emil frida > six
+	run -0 --separate-stderr players six
+	same '   player  dice  bills  money
+-------------------------------------------
+A  anna       8      0      0  first player
+B  benno      8      0      0
+C  carla      8      0      0
+D  denny      8      0      0
+E  emil       8      0      0
+F  frida      8      0      0'
 }
 
 # bats test_tags=english

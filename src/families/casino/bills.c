@@ -325,8 +325,10 @@ bank_apply(struct casino *game, const struct event *event, struct error *err)
 	return true;
 }
 
-/* Where boards pay, all is counted in chips (reward.c). */
-/* Whether an amount is a whole number of chips, and not too many. */
+/*
+ * Where boards pay, all is counted in chips (reward.c).  Whether an amount is a
+ * whole number of them, and not too many.
+ */
 static bool
 check_amount(const struct numbers *rules, const char *path, int32_t amount,
     struct error *err)
