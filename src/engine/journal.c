@@ -297,18 +297,24 @@ journal_kept(const struct journal *journal)
 		journal->at - journal->mark };
 }
 
-/* The bytes of a line without its end. */
-static size_t
-line_bytes(const char *begin, const char *end)
+/*
+ * Whether a line, or what there is of one, begins a game.  One that is too long
+ * is told by its first bytes, so that it makes no difference how much has come.
+ */
+static bool
+begins_game(struct word line, bool is_whole)
 {
-	return (size_t)(end - begin) - (end > begin && end[-1] == '\r');
+	if (line.n > LINE_MAX_BYTES + 2)
+		is_whole = true;
+	if (line.n > LINE_MAX_BYTES)
+		line.n = LINE_MAX_BYTES;
+	return is_whole && line_is_start(line);
 }
 
 bool
 journal_skip_game(struct journal *journal, struct error *err)
 {
-	/* A bad line, or the rest of a long one, is no start, however it looks:
-	 * how much of it is here makes no difference. */
+	/* A bad line, or the rest of a long one, is no start, however it looks. */
 	bool inside = journal->stuck;
 
 	journal->stuck = journal->whole = false;
@@ -321,9 +327,7 @@ journal_skip_game(struct journal *journal, struct error *err)
 			return false;
 		line.n = end != NULL ? (size_t)(end - line.p)
 				     : journal->end - journal->at;
-		if (end != NULL && !inside &&
-		    line_bytes(line.p, end) <= LINE_MAX_BYTES &&
-		    line_is_start(line))
+		if (!inside && begins_game(line, end != NULL))
 			return true;
 		if (line.n == 0 && end == NULL) {
 			journal->line += inside;
@@ -356,7 +360,8 @@ journal_last(struct journal *journal, struct word *line, struct error *err)
 		if (end == NULL)
 			break;
 		ahead += (size_t)(end - begin) + 1;
-		next.n = line_bytes(begin, end);
+		next.n = (size_t)(end - begin) -
+		    (end > begin && end[-1] == '\r');
 		if (next.n > LINE_MAX_BYTES || line_is_start(next))
 			break;
 		if (!line_is_comment(next)) {
