@@ -133,7 +133,7 @@ load board
 	turn benno 2 22222222
 	run -0 --separate-stderr turn anna 1 1111
 	same 'place anna 1
-  gain anna 10000'
+  gain anna chips 1'
 }
 
 @test "RR-D1.1: a closed casino counts (RR-14)" {

@@ -589,6 +589,48 @@ place anna 5 116364
 place anna 6 104554'
 }
 
+@test "SM-1: careful sees how far a rival is behind, and what the rival may still bring" {
+	local bills='1=50000,20000 2=60000 3=90000 4=80000 5=50000 6=40000,20000'
+
+	# Eight dice in casino 3, which others can have there as well.
+	vegas-new -s 1 -w big-dice --bills "$bills" anna benno carla > g
+	vegas-roll -q -f g --dice 1,2,3,3,3,3,3,3,B3
+	run -0 --separate-stderr worth careful g
+	same 'place anna 1 137644
+place anna 2 138426
+place anna 3 116375'
+
+	# Sixteen of anna's in casino 1, who has one left.
+	printf '%s\n' 'extends: las-vegas' 'dice: {normal: 15, big: 1}' > many.yaml
+	vegas-new -s 1 -r ./many.yaml --bills "$bills" anna benno carla > g
+	vegas-roll -q -f g --dice 1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,B1
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 1,2,2,2,2,2,2,2,3,3,3,3,4,5,6,B6
+	run -0 --separate-stderr worth careful g
+	same 'place benno 1 191928
+place benno 2 195095
+place benno 3 223232
+place benno 4 202248
+place benno 5 196512
+place benno 6 198532'
+
+	# Of three bills in casino 1 anna and carla, who have nine dice there, leave
+	# one: benno, with none, cannot come so far.
+	printf '%s\n' 'bills: {deck: [54x10000], fill: 30000}' >> many.yaml
+	vegas-new -s 1 -r ./many.yaml --bills "$(printf '%d=10000,10000,10000 ' {1..6})" anna benno carla > g
+	vegas-roll -q -f g --dice 1,1,1,1,1,1,1,1,1,2,2,2,2,3,4,B4
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 2,2,2,3,3,3,3,3,3,3,3,4,5,5,5,B5
+	vegas-place -q -f g 5
+	vegas-roll -q -f g --dice 1,1,1,1,1,1,1,1,1,2,2,2,2,3,4,B5
+	run -0 --separate-stderr worth careful g
+	same 'place carla 1 34495
+place carla 2 45477
+place carla 3 45626
+place carla 4 45626
+place carla 5 45276'
+}
+
 @test "SM-1: careful counts all dice that may come, and all that can be won" {
 	local bills='1=50000,20000 2=60000 3=90000 4=80000 5=50000 6=40000,20000'
 
@@ -645,6 +687,24 @@ place anna 6 134345'
 	same 'pass anna 227605
 place anna 1 226935
 place anna 6 153657'
+}
+
+@test "SM-1, RR-C2.1: careful fears Bad Luck's fine less the more dice it has left to come there" {
+	printf '%s\n' 'extends: royale' 'neutral: no' > two.yaml
+	vegas-new -s 1 -r ./two.yaml --boards 1=bad-luck \
+		--bills '1=50000,30000 2=60000,30000 3=60000,40000 4=70000,40000 5=80000,40000 6=90000,40000' anna benno > g
+	vegas-roll -q -f g --dice 1,1,1,1,1,1,2,B1
+	vegas-place -q -f g 1
+	# With eight of nine dice benno may still have as many there; what the bank
+	# has is counted as well.
+	vegas-roll -q -f g --dice 1,2,2,3,3,4,6,B6
+	run -0 --separate-stderr worth careful g
+	same 'pass benno 3648002
+place benno 1 3635691
+place benno 2 3627829
+place benno 3 3627429
+place benno 4 3651224
+place benno 6 3618484'
 }
 
 # bats test_tags=once

@@ -258,6 +258,11 @@ asked_now()
 	asked_now ./few.yaml > g
 	run -0 --separate-stderr vegas-bot --bot greedy < g
 	same 'card benno exchange 90000'
+	# A bill of the last of as many values as there can be is guessed at, too.
+	sed "s/^cards:/bills: {deck: [$(seq -s ', ' -f '2x%g0000' 32)]}\n&/" now.yaml > values.yaml
+	asked_now ./values.yaml | vegas-move card benno exchange 90000 | vegas-roll --bills 320000 > g
+	run -0 --separate-stderr "$helpers/guess" < g
+	same '1 games, 10 guesses, 10 of them other than it is'
 }
 
 # A game whose first board is $1.
@@ -279,6 +284,15 @@ board()
 	done
 	alike benno 1 2
 	alike benno 1 3
+}
+
+@test "SM-1, RR-F2.1: where a die is set for Handicap no board hides anything" {
+	board handicap > g
+	vegas-roll -q -f g --dice 1,1,1,1,1,1,1,B6
+	vegas-place -q -f g 1
+	vegas-move -q -f g choose anna take 1 dice
+	run -0 --separate-stderr grep -o ', choose .*' <(guesses 5 1 g)
+	same ', choose anna set B1, choose anna set B2, choose anna set B3, choose anna set B4, choose anna set B5, choose anna set B6, choose anna back 1, choose anna skip'
 }
 
 @test "SM-1, RR-G1.1: how Black Box is split makes no difference" {

@@ -151,6 +151,11 @@ deal benno 40000 !'
 	same "mixed:$(wc -l < g): some cards of this round are marked \` !' and others are not; all are given by hand or none
 1 games, 1 failed, 0 unfinished, $(wc -l < g) lines
 dice: 2 proved, 0 sealed, 7 given by hand"
+	vegas-new --seed x --with bonus-cards anna benno | sed '/^deal benno/s/$/ !/' > mixed
+	run -3 --separate-stderr vegas-check mixed
+	same "mixed:$(wc -l < mixed): some cards of this round are marked \` !' and others are not; all are given by hand or none
+1 games, 1 failed, 0 unfinished, $(wc -l < mixed) lines
+dice: 8 proved, 0 sealed, 1 given by hand"
 	# Seat after seat, and a card is no 0.
 	sed '/^deal benno/d; /^deal anna/i deal benno 40000 !' g > swapped
 	sed 's/^deal anna .*/deal anna 0 !/' g > none

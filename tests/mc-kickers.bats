@@ -305,6 +305,12 @@ benno 1 1'
 4 grey 2
 5 grey 2
 6 grey 2'
+	# Also where there are no others.
+	added g vegas-roll --dice 1,2,3,3,5,5,6,B6,K1,K4 > /dev/null
+	run -0 --separate-stderr added g vegas-place 4
+	same 'place benno 4
+  die benno K4 4 out
+  die grey 4 4 out'
 	# None is lost.
 	run -0 --separate-stderr "$helpers/damage" 0 < g
 	same ''

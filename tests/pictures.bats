@@ -269,6 +269,58 @@ anna is to place.'
 </table>'
 }
 
+# bats test_tags=english
+@test "TK-72, MC-51, MC-55: cards in force are told in lines of their own" {
+	vegas-new -w action-cards -s 7 --cards=anna=joker,two-casinos,benno=pay-now,exchange \
+		--bills '1=90000 2=80000 3=70000 4=60000 5=50000 6=40000,10000' anna benno |
+		vegas-roll --dice 1,1,2,2,3,3,4,4 | vegas-place 1 | vegas-move card anna two-casinos |
+		vegas-roll --dice 1,1,1,2,3,4,5,5 | vegas-place 1 | vegas-place 4 |
+		vegas-move card benno pay-now 1 > game
+	run -0 --separate-stderr sed -n '/^   player  cards/,$p' <(vegas-show game)
+	same '   player  cards
+-------------------
+A  anna    joker
+B  benno   exchange
+
+anna has played two-casinos: opponents place twice
+benno has played pay-now: casino 1 is paid when the order comes there
+
+anna is to roll.
+vegas-move roll anna'
+	vegas-show --format=svg game > game.svg
+	run -0 --separate-stderr read_xml texts game.svg
+	output=$(sed -n '/^exchange$/,$p' <<< "$output")
+	same 'exchange
+A
+anna
+has played two-casinos: opponents place twice
+B
+benno
+has played pay-now: casino 1 is paid when the order comes there
+anna is to roll.'
+	vegas-show --format=html game > game.html
+	run -0 --separate-stderr awk '/<section/ { step = "" } { step = step $0 "\n" } END { printf "%s", step }' game.html
+	printf '%s\n' "$output" > step
+	run -0 --separate-stderr sed -n '/<h2>/,/<ul>/p; /<table>/,/<.section>/p' step
+	same '<h2><span>Step 17 of 17</span> round 1 of 4, 47 bills in the deck</h2>
+<pre>card benno pay-now 1</pre>
+<p><b class="o0" aria-hidden="true">A</b> anna has played two-casinos: opponents place twice</p>
+<p><b class="o1" aria-hidden="true">B</b> benno has played pay-now: casino 1 is paid when the order comes there</p>
+<p class="due">anna is to roll.</p>
+<ul>
+<table>
+<tr><th scope="col" class="t">player</th><th scope="col">dice</th><th scope="col">bills</th><th scope="col">money</th><td></td></tr>
+<tr><th scope="row"><b class="o0" aria-hidden="true">A</b> anna</th><td>6</td><td>0</td><td>0</td><td class="t">first player</td></tr>
+<tr><th scope="row"><b class="o1" aria-hidden="true">B</b> benno</th><td>4</td><td>0</td><td>0</td><td class="t"></td></tr>
+</table>
+<table>
+<tr><th scope="col" class="t">player</th><th scope="col" class="t">cards</th></tr>
+<tr><th scope="row"><b class="o0" aria-hidden="true">A</b> anna</th><td class="t">joker</td></tr>
+<tr><th scope="row"><b class="o1" aria-hidden="true">B</b> benno</th><td class="t">exchange</td></tr>
+</table>
+</section>'
+}
+
 @test "TK-72: the policy lets the page's own style and script run, by their digests" {
 	vegas-show --format=html "$three" > game.html
 	run -0 --separate-stderr read_xml digests game.html

@@ -868,8 +868,8 @@ round 2 denny"
 	vegas-new -s x -r ./slot.yaml anna benno carla > g
 	echo anna 1 1 | turns g
 	echo benno 5 5 | turns g
-	step g vegas-roll --dice 6
-	step g vegas-place 6 slot
+	vegas-roll -q -f g --dice 6
+	vegas-place -q -f g 6 slot
 	run -0 --separate-stderr added g vegas-score
 	output=$(grep -oE '^  pay (5|slot) [a-z]*|^round .*' <<< "$output")
 	same '  pay 5 benno

@@ -457,6 +457,39 @@ Kickers of each player besides: 1 with 1 player, 0 with 2, 0 with 3, 0 with 4,
 the casino at once, together with another die there that the player chooses.'
 }
 
+# bats test_tags=english
+@test "TK-64: explain, word for word, of the base game of Royale" {
+	run -0 --separate-stderr vegas-rules explain royale-base
+	same_error ''
+	same 'Las Vegas Royale, base game
+
+Players: 2 to 5.  Rounds: 3.
+Each player has 7 dice and 1 big die, which counts as two.
+Casinos: 1 Miracle, 2 Casino 2, 3 Marina, 4 Casino 4, 5 Cleopatra, 6 Sunset.
+Bills: 11 of 30000, 11 of 40000, 13 of 50000, 15 of 60000, 13 of 70000, 11 of
+80000, 9 of 90000, 7 of 100000; 90 bills, 5620000 in all.
+
+Before each round 6 times 2 bills are drawn; those with the highest sum go to
+casino 6, the next to 5, and so on.
+Each player gets 2 chips every round; a chip is worth 10000 at the end.
+After a roll a player may pay 1 chip to pass instead of placing, and keeps all
+dice.
+In a turn a player rolls all dice still in hand, chooses one value and puts all
+dice of that value on its casino.  Then the next player with dice goes on.
+The round is over when nobody holds a die.
+With 2 players the first player rolls 7 neutral dice before the first turn and
+puts them on the casinos shown.
+With 2 players 1 big neutral die is rolled along with them.
+
+Players with equally many dice in a casino take them back unpaid.
+The most dice take the highest bill, the next most the next, one bill each.
+Bills that nobody won go under the deck.
+Who took the higher bill of casino 6 starts the next round; if nobody did, of
+the one before, down to 1; else the first player moves 1 seat clockwise.
+After round 3 the winner is who has the most money; in a tie the most bills and
+chips; a tie in that is shared.'
+}
+
 # Every rule set, those for modules with each of them, and mixes of many.
 mixes()
 {
