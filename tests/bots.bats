@@ -629,6 +629,22 @@ place carla 2 45477
 place carla 3 45626
 place carla 4 45626
 place carla 5 45276'
+
+	# Benno has eleven in casino 1 and may have sixteen.
+	sed -i 's/30000/50000/' many.yaml
+	vegas-new -s 1 -r ./many.yaml --bills "$(printf '%d=10000,10000,10000,10000,10000 ' {1..6})" \
+		anna benno carla > g
+	vegas-roll -q -f g --dice 1,1,2,2,2,3,3,3,3,3,3,4,4,5,5,B4
+	vegas-place -q -f g 2
+	vegas-roll -q -f g --dice 1,1,1,1,1,1,1,1,1,1,1,2,2,3,4,B5
+	vegas-place -q -f g 1
+	vegas-roll -q -f g --dice 1,2,2,3,3,3,3,3,3,3,3,4,5,5,5,B5
+	run -0 --separate-stderr worth careful g
+	same 'place carla 1 53335
+place carla 2 52478
+place carla 3 44028
+place carla 4 53351
+place carla 5 50882'
 }
 
 @test "SM-1: careful counts all dice that may come, and all that can be won" {
