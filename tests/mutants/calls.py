@@ -190,6 +190,7 @@ class Calls:
         self.folder = folder
         self.calls = []
         self.noticed = collections.Counter()
+        self.noticed_in = collections.Counter()  # of a function
         self.lock = threading.Lock()
 
     def folder_of(self, file):
@@ -271,6 +272,11 @@ class Calls:
             turn += 1
         return list(dict.fromkeys(chosen))[:most]
 
+    def note(self, place, call):
+        with self.lock:
+            self.noticed[place, call] += 1
+            self.noticed_in[place] += 1
+
     def ask(self, number, mutant, limit):
         """The test that noticed, or None; of those that take longer than the
         limit none is asked."""
@@ -288,8 +294,7 @@ class Calls:
             for file, test in tests[:TESTS]:
                 by = file.notices(number, [test], seconds)
                 if by is not None:
-                    with self.lock:
-                        self.noticed[(mutant.file, mutant.function), call] += 1
+                    self.note((mutant.file, mutant.function), call)
                     return f"{file.name}: {by}"
             looked_into += 1
             if looked_into == LOOKED_INTO:
@@ -304,7 +309,6 @@ class Calls:
             for file, test in sorted(call.tests, key=lambda one: (
                     one[0].seconds([one[1]]), one[0].name))[:TESTS]:
                 if file.complains(number, test):
-                    with self.lock:
-                        self.noticed[(mutant.file, mutant.function), call] += 1
+                    self.note((mutant.file, mutant.function), call)
                     return f"{file.name}: {file.tests[test][0]} (sanitized)"
         return None

@@ -6,14 +6,14 @@ run.py --outdated
 Every site of every source and header of src/engine and src/families (sites.py)
 is broken in every way, in one build (tree.py).  Of each mutant of FILE, or of
 all, it is found out whether something that make check looks at notices
-(oracles.py): first commands that take milliseconds, then calls of programs in
-the tests (calls.py) and the tests that these are of, last other tests that it
-makes a difference to, for SECONDS (10) of what they take: first those that
-noticed others of the same function, then those of a file that is named like the
-source, then those that noticed others of it, then the quickest; and what they
-call, of the build with sanitizers.  What has a reason gets a quarter of that.
--l 0: commands alone, and what they do not notice stays open.  -t: of the tests
-of bats only these.
+(oracles.py): first commands that take milliseconds and calls of programs in the
+tests (calls.py) with the tests that these are of, whichever noticed more in the
+function before; then other tests that it makes a difference to, for SECONDS (10)
+of what they take: those that noticed others of the same function, those of a
+file that is named like the source, those that noticed others of it, and the
+quickest; last what they call, of the build with sanitizers.  What has a reason
+gets a quarter of that.  -l 0: commands alone, and what they do not notice stays
+open.  -t: of the tests of bats only these.
 
 What was found out is in build/mutants/results.tsv as soon as it is known; a
 run goes on where another ended, and looks anew at what changed since.  --again
@@ -131,6 +131,8 @@ class Judge:
         # How often a test, or one of its file, noticed something in a
         # function or in a source.
         self.noticed = collections.Counter()
+        # How often commands noticed something in a function.
+        self.commands_noticed = collections.Counter()
 
     def record(self, jobs, stamp):
         """Each once with no mutant, the longest first."""
@@ -157,17 +159,22 @@ class Judge:
         commands before."""
         commands = [command for command in self.atlas + self.games
                     if command.noted(number) & oracles.DIFFERS]
-        by = None if is_open else self.ask_commands(number, commands)
-        if by is not None:
-            return "noticed", by, ""
-        if self.limit == 0 and self.is_open(number):
-            return "open", "", ""
         limit = self.limit
         if key_of(mutant) in self.excused:
             limit /= 4
-        by = self.calls.ask(number, mutant, limit)
-        if by is not None:
-            return "noticed", by, ""
+        place = mutant.file, mutant.function
+        askers = [lambda: None if is_open else
+                  self.ask_commands(number, commands, place)]
+        if limit > 0:
+            askers.append(lambda: self.calls.ask(number, mutant, limit))
+            if self.calls.noticed_in[place] > self.commands_noticed[place]:
+                askers.reverse()
+        for ask in askers:
+            by = ask()
+            if by is not None:
+                return "noticed", by, ""
+        if limit == 0 and self.is_open(number):
+            return "open", "", ""
         asked, all_tests, by = self.ask_tests(number, mutant, limit)
         if by is not None:
             return "noticed", by, ""
@@ -187,8 +194,7 @@ class Judge:
         """Whether there is a test that could notice it."""
         return any(file.differing(number) for file in self.files)
 
-    @staticmethod
-    def ask_commands(number, commands):
+    def ask_commands(self, number, commands, place):
         games = [command for command in commands
                  if command.name.startswith("signature/")]
         few = games[::max(1, len(games) // FEW)]
@@ -197,6 +203,7 @@ class Judge:
                         *(c for c in commands if c not in games), *few[1:],
                         *rest[::max(1, len(rest) // MORE)]]:
             if command.notices(number):
+                self.commands_noticed[place] += 1
                 return command.name
         return None
 
