@@ -284,6 +284,14 @@ D  denny      2         1      ?  2 cards'
 	END
 	run -0 --separate-stderr grep -oE ' first .* casino 1 ' <(vegas-show --format=line g)
 	same ' first anna roll 1 1 1 B1 2 3 5 6 6 casino 1 '
+	# Kickers are the last of a face.
+	with=kickers start anna=joker,two-casinos,benno=pay-now,win-a-tie anna benno
+	play <<< 'roll 11223344K4K5'
+	run -0 --separate-stderr grep -oE ' first .* casino 1 ' <(vegas-show --format=line g)
+	same ' first anna roll 1 1 2 2 3 3 4 4 K4 K5 casino 1 '
+	play <<< 'place anna 4'
+	run -0 --separate-stderr grep -o ' placed .*' <(vegas-show --format=line g)
+	same ' placed anna 4 4 4 K4 deck 47'
 	# Only what there is has a column.
 	vegas-new --seed 1 --with teams anna benno carla denny > g
 	run -0 --separate-stderr hands

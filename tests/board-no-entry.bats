@@ -62,6 +62,15 @@ choose benno skip'
 	run -0 --separate-stderr vegas-moves g
 	same 'place carla 4
 pass carla'
+	# Nor in a file, of normal dice alone.
+	variant <<< 'dice: {big: 0}'
+	start 3=no-entry anna benno carla
+	turn anna 3 3,1,1,2,2,4,4
+	answer anna close 4
+	vegas-roll -f g --dice 3,4,4,4,4,4,5
+	echo 'place benno 4' >> g
+	run -3 --separate-stderr vegas-show g
+	same_error "vegas-show: g:$(wc -l < g): the rules say no: casino 4 is closed"
 }
 
 @test "RR-E1.1: a closed casino pays as usual, and the next round begins with all of them open" {

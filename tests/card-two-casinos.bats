@@ -103,6 +103,19 @@ three()
 	play <<< 'benno 3 3344'
 	next_is 'benno roll'
 	holds benno 2
+	# So it does past others who are out of dice.
+	three
+	play <<- 'END'
+		retire carla
+		roll 66666666
+		card anna two-casinos
+		place anna 6
+		benno 1 11223344
+		place benno 2
+		benno 3 3344
+	END
+	next_is 'benno roll'
+	holds benno 2
 }
 
 @test "MC-51: with it used after the last die the opponents still make two" {
@@ -195,6 +208,15 @@ three()
 	play <<< 'place benno 1'
 	next_is 'anna roll'
 	holds anna '7 K2'
+	# Who leaves in between makes no second.
+	with=kickers two
+	play <<- 'END'
+		card anna two-casinos
+		anna 3 33224444K5K5
+		benno 3 33112244K3K5
+		retire benno
+	END
+	next_is 'anna roll'
 }
 
 @test "MC-51, MC-21: the slot machine may be one of the two, not both" {

@@ -589,6 +589,15 @@ deal carla 60000 !"
 	asks '- score' score
 	run -0 --separate-stderr announced
 	same '2 1 1'
+	# A sixth player chooses, too.
+	start bonus-cards,slot-machine,six-players --bonus anna=40000,benno=50000,carla=60000,denny=70000,emil=80000,frida=90000 \
+		anna benno carla denny emil frida
+	for name in anna benno carla denny emil; do
+		turn "$name" 11111111 1
+	done > said
+	turn frida 22222222 2 slot >> said
+	payout >> said
+	asks 'frida choose' 'choose frida bill 10000' 'choose frida bill 30000' 'choose frida bill 40000'
 }
 
 @test "MC-23, TK-71: who has chosen is not paid again" {
@@ -976,6 +985,9 @@ A  anna       1         1      1'
 	same 'score
   final anna 120003 4 0
   winner anna'
+	# What is over is no secret.
+	run -0 --separate-stderr grep -o ' player anna .*' <(vegas-show --format=line --as public g)
+	same ' player anna dice 1 B1 bills 4 money 120003 chips 0 announce 3 bonus 1 player neutral dice 1 B1 player grey dice 1 B1 deck 54'
 }
 
 @test "MC-42, TK-12: --explain says why the die is raised" {

@@ -239,6 +239,8 @@ counted()
   tie 6 4 benno carla
   pay 6 anna 40000
   pay 6 denny 20000'
+	run -0 --separate-stderr grep '^pay 4' <(vegas-check --explain g)
+	same 'pay 4 frida 80000  # LV-13: number 1 in casino 4 with 7 dice'
 	run -0 --separate-stderr sed -n '/^round/,$p' scored
 	same "$(dealt 2 benno)"
 	# The first-player card goes round all six seats: four rounds, four seats.

@@ -328,6 +328,9 @@ slot carla 1'
   tie slot 3 anna benno
   pay slot carla 40000
   under 30000 10000'
+	run -0 --separate-stderr grep ' slot ' <(vegas-check --explain g)
+	same 'tie slot 3 anna benno  # MC-22: each has 3 dice in casino slot
+pay slot carla 40000  # MC-23: number 1 in casino slot with 2 dice'
 	# Behind the first two tie; a third bill goes under the deck.
 	start slot-machine anna benno carla
 	play <<- 'END'

@@ -31,11 +31,13 @@ agree()
 	agree 60 d random,greedy,greedy,random,greedy las-vegas neutral-five
 }
 
-@test "SM-6: and with bills of 1, one for each casino or so many that it has 2" {
+@test "SM-6: and with bills of 1, one for each casino or so many that it has 2, or 8 bills" {
 	printf 'extends: royale-base\nbills: {deck: [10x1, 10x2], ranked: 1}\n' > one.yaml
 	printf 'extends: las-vegas\nbills: {deck: [51x1], fill: 2}\n' > two.yaml
+	printf 'extends: las-vegas\nbills: {deck: [255x10000], fill: 80000}\nrounds: 1\n' > eight.yaml
 	agree 5 a random,greedy,random ./one.yaml
 	agree 5 b greedy,random,random ./two.yaml
+	agree 10 c greedy,random,greedy ./eight.yaml
 }
 
 @test "SM-6: somebody who thinks leaves the others quick" {

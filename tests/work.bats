@@ -52,6 +52,7 @@ stream()
 	stream fun random,random,random more-cash-fun
 	stream twists random,random more-cash-twists
 	stream solo random las-vegas -w solo
+	stream six random,random,random,random,random,random las-vegas -w six-players
 	stream race random,random,random potzblitz
 	stream tiles random,random showdown
 }
