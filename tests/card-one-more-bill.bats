@@ -367,10 +367,11 @@ $(printf 'bills %d 10000\n' 2 3 4 5 6)"
 	# What the card is worth is a part of a bill, without a placement.
 	run -0 --separate-stderr vegas-bot --bot greedy -p anna < g
 	same 'place anna 1'
-	play <<- 'END'
-		card anna one-more-bill
-		retire anna
-	END
+	play <<< 'card anna one-more-bill'
+	run -1 --separate-stderr vegas-move place anna 1 < g
+	same ''
+	same_error 'vegas-move: anna draws first; legal: roll anna'
+	play <<< 'retire anna'
 	run -0 --separate-stderr grep -o '^.* casino 1 ' <(vegas-show --format=line g)
 	same 'anna roll round 1 first anna roll 1 1 2 2 3 3 4 4 casino 1 '
 	play <<< 'draw 10000 20000 30000'

@@ -1012,6 +1012,14 @@ deal benno exchange pay-now !'
 		retire benno
 	END
 	next_is 'anna place'
+	# Also of who sits behind who retires.
+	start anna=joker,reroll,benno=pay-now,take-back,carla=extra-dice,exchange anna benno carla
+	play <<- 'END'
+		anna 4 11333444
+		benno 1 11111122
+		retire anna
+	END
+	moves_are 'roll carla' "$(each 'card benno' 'pay-now 1' 'take-back 1' 'take-back 1 1')"
 }
 
 @test "MC-51, TK-32: two-casinos ends where its player's turn would begin who retires then" {

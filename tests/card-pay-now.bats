@@ -338,6 +338,18 @@ three()
 	adds 'score
   pay 3 anna 70000' score
 	next_is 'anna roll'
+	# Dice of imaginary players are out then, too.
+	printf '%s\n' 'solo: {dice: 8, thrown: 1}' >> one.yaml
+	vegas-new -s 1 -r ./one.yaml --bills "$bills" --neutral 3 --grey 3 anna > g
+	play <<- 'END'
+		anna 3 33322211
+		card anna pay-now 3
+		roll neutral 1
+		roll grey 2
+	END
+	next_is '- score'
+	play <<< score
+	there_lie '1 neutral 1' '2 grey 1'
 }
 
 @test "MC-55: a casino of this turn, after placing" {

@@ -23,7 +23,7 @@ load more-cash
 		same "roll anna 8 $kickers"
 	done
 	start kickers anna benno
-	for dice in 11111111 1111111111 11111111K1 11111111K1K1K1 1111111K1K1 11111111K1B1; do
+	for dice in 11111111 1111111111 11111111K1 11111111K1K1K1 1111111K1K1 11111111K1B1 11111111K1K1B1 11111111K1K1N2; do
 		run -1 --separate-stderr vegas-roll --dice "$(commas "$dice")" < g
 		same ''
 		same_error 'vegas-roll: these are not the 10 dice that anna holds'

@@ -232,6 +232,14 @@ roll grey 5 !"
 	asks '- score' score
 }
 
+@test "MC-5: where more are rolled than there are normal ones the big one is among them" {
+	printf 'over: [las-vegas]\nsolo: {dice: 3, thrown: 5}\n' > five.yaml
+	run -0 --separate-stderr vegas-new -s 1 -w solo,big-dice,./five.yaml anna
+	run -0 --separate-stderr grep '^roll' <<< "$output"
+	same 'roll neutral 3 5 5 B6
+roll grey 2 3 B3 5'
+}
+
 @test "MC-5: both rank and tie like anybody, and their bills go under the deck" {
 	# Casino 1: anna 2, neutral 2, grey 1.  2: anna, neutral and grey 1 each.
 	# 3: neutral 4, grey 2, anna 1.  4: grey 1.  5: anna 4, grey 2.  6: neutral
@@ -490,6 +498,16 @@ roll grey 5 !"
 	run -0 --separate-stderr tail -n 1 g
 	same '  winner anna'
 	run -0 --separate-stderr vegas-check -q g
+	# So it is where each of them has two dice, or one.
+	for dice in 2 1; do
+		own <<< "solo: {dice: $dice}"
+		start solo,own --neutral 3 --grey 5 anna
+		[ "$dice" -eq 1 ] || asks 'anna roll' 'roll anna'
+		run -0 --separate-stderr say retire anna
+		same 'retire anna'
+		[ "$dice" -eq 1 ] || both 1 2
+		asks '- score' score
+	done
 }
 
 @test "MC-5, TK-71: the JSON of a whole game fits the schema" {

@@ -68,6 +68,8 @@ agree()
 	agree 30 b random,greedy,random,random,greedy las-vegas high-stakes
 	agree 30 c random,greedy,random,random,greedy,random las-vegas \
 		six-players
+	agree 10 e random,random,random,random,random,careful las-vegas \
+		six-players
 	agree 30 d random las-vegas solo
 	for with in balanced fun soft tactical twists; do
 		agree 20 e random,random,greedy,random "more-cash-$with"

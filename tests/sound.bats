@@ -38,6 +38,27 @@ counted()
 	same_error ''
 }
 
+# too_many MASK: what is said then of counts, and of the slot machine, with its
+# numbers.
+too_many()
+{
+	"$helpers/damage" "$1" < "$root/tests/games/royale.vegas" > said || return
+	sed -n '/players\|kinds\|slot/p' said | LC_ALL=C sort | uniq -c | sed 's/^ *//'
+}
+
+@test "one player or kind of bills more than can be is too many, and it is said how many there are" {
+	# Players are 4, kinds of bills 8.
+	run -0 --separate-stderr too_many 3
+	same '5 on the slot machine are 0 dice of 3
+96 on the slot machine are 3 dice of 0
+1 there are 7 players'
+	run -0 --separate-stderr too_many 41
+	same '5 on the slot machine are 0 dice of 41
+96 on the slot machine are 41 dice of 0
+1 there are 33 kinds of bills
+1 there are 45 players'
+}
+
 @test "a deck of as many values as can be is sound" {
 	printf 'extends: las-vegas\nbills: {deck: [%s]}\n' "$(printf '2x%d000\n' {11..42} | paste -sd ,)" > many.yaml
 	run -0 --separate-stderr "$helpers/damage" 0 < <(vegas-new -s 1 -r ./many.yaml anna benno)
