@@ -220,3 +220,10 @@ roll benno'
 2 benno 1
 3 grey 5'
 }
+
+@test "RR-F1.1, TK-71: a single cluster is told as well" {
+	printf 'extends: royale\nboards: {block-it: {clusters: [3]}}\n' > one.yaml
+	vegas-new -s 1 -r ./one.yaml --boards 1=block-it anna benno > g
+	run -0 --separate-stderr jq -c '.casinos[0].marker' <(vegas-show --format=json g)
+	same '"3"'
+}

@@ -149,6 +149,27 @@ wait  # worth 6.00'
 	same 'roll anna xxx  # worth 7.40
 place anna +1  # worth 6.00
 place anna 0  # worth 6.00'
+	# Two dice that leave the third a 7 leave it nothing.
+	start seven -q --tasks +1=sum:16,0=1-2-3 anna benno carla
+	vegas-roll -q -f seven -p benno --dice 4,5,4
+	run -0 --separate-stderr thinks careful anna seven
+	same 'roll anna xxx  # worth 7.51
+place anna +1  # worth 6.00
+place anna 0  # worth 6.00'
+	# Whose dice meet a task takes it with one half.
+	start half -q --tasks +1=sum:5,0=1-2-3 anna benno carla
+	vegas-roll -q -f half -p benno --dice 1,1,3
+	vegas-roll -q -f half -p anna --dice 1,3,4
+	run -0 --separate-stderr thinks careful anna half
+	same 'roll anna ..x  # worth 7.40
+roll anna .xx  # worth 7.23
+roll anna x.x  # worth 7.17
+roll anna xxx  # worth 7.14
+roll anna .x.  # worth 7.12
+roll anna x..  # worth 7.09
+roll anna xx.  # worth 7.09
+place anna +1  # worth 6.00
+place anna 0  # worth 6.00'
 	# Two have what is better: what it has is as good as what it would have.
 	start five -q --tasks +1a=5-5-5,+1b=sum:14,0=sum:9,minus-1=sum:7 \
 		anna benno carla dora emil

@@ -994,6 +994,16 @@ deal benno exchange pay-now !'
   die anna 6 6 out' 'retire anna'
 	next_is 'benno roll'
 	there_lie '1 anna 1 1' '6 benno 6 6'
+	# There is no second placement, though two-casinos is in force.
+	with=kickers start anna=two-casinos,exchange,benno=joker,reroll,carla=take-back,pay-now anna benno carla
+	play <<- 'END'
+		card anna two-casinos
+		anna 1 11122333K4K5
+		benno 1 11122333K1K2
+	END
+	next_is 'benno choose'
+	play <<< 'retire benno'
+	next_is 'carla roll'
 }
 
 @test "MC-63, TK-32: what was rolled lies there, and the moment after a placement is open, when another player retires" {
@@ -1016,10 +1026,10 @@ deal benno exchange pay-now !'
 	start anna=joker,reroll,benno=pay-now,take-back,carla=extra-dice,exchange anna benno carla
 	play <<- 'END'
 		anna 4 11333444
-		benno 1 11111122
+		benno 1 12333456
 		retire anna
 	END
-	moves_are 'roll carla' "$(each 'card benno' 'pay-now 1' 'take-back 1' 'take-back 1 1')"
+	moves_are 'roll carla' "$(each 'card benno' 'pay-now 1' 'take-back 1')"
 }
 
 @test "MC-51, TK-32: two-casinos ends where its player's turn would begin who retires then" {

@@ -335,21 +335,41 @@ three()
 		card anna pay-now 3
 	END
 	next_is '- score'
+	run -1 --separate-stderr vegas-move place anna 1 < g
+	same ''
+	same_error 'vegas-move: casino 3 is paid first; legal: score'
+	cp g now
 	adds 'score
   pay 3 anna 70000' score
 	next_is 'anna roll'
-	# Dice of imaginary players are out then, too.
-	printf '%s\n' 'solo: {dice: 8, thrown: 1}' >> one.yaml
-	vegas-new -s 1 -r ./one.yaml --bills "$bills" --neutral 3 --grey 3 anna > g
+	# Who retires then leaves the whole round to be paid.
+	cp now g
 	play <<- 'END'
-		anna 3 33322211
-		card anna pay-now 3
-		roll neutral 1
-		roll grey 2
+		retire anna
+		score
+	END
+	run -0 --separate-stderr sed -n '/^score/,/^round/p' g
+	same 'score
+  pay 3 anna 70000
+  under 90000
+  under 80000
+  under 60000
+  under 50000
+  under 40000 10000
+round 2 anna'
+	# Grey dice are out then, too.
+	printf '%s\n' 'extends: royale' 'players: {min: 2}' 'cards: {deck: [pay-now, joker], each: {2: 1, 3: 0, 4: 0, 5: 0}}' > grey.yaml
+	vegas-new -s 1 -r ./grey.yaml --boards 1=block-it --cards anna=pay-now,benno=joker anna benno > g
+	play <<- 'END'
+		anna 1 1223344B5
+		choose anna block 1 1
+		card anna pay-now 1
+		benno 2 2222222B2
 	END
 	next_is '- score'
 	play <<< score
-	there_lie '1 neutral 1' '2 grey 1'
+	run -0 --separate-stderr jq -c '.casinos[0].dice' <(vegas-show --format=json g)
+	same '[]'
 }
 
 @test "MC-55: a casino of this turn, after placing" {

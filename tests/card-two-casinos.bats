@@ -21,6 +21,8 @@ three()
 	three
 	adds 'card anna two-casinos' 'card anna two-casinos'
 	keeps anna exchange
+	run -0 --separate-stderr jq -c .used <(vegas-show --format=json g)
+	same '["two-casinos"]'
 	# Not anna herself.
 	play <<< 'anna 1 11223344'
 	next_is 'benno roll'

@@ -646,6 +646,21 @@ neutral 4 4'
 	vegas-undo < g | cmp - deal
 }
 
+@test "MC-31: a die of the sixth player comes back to that hand too" {
+	printf 'over: [las-vegas]\nkickers: {6: 1}\n' > six.yaml
+	vegas-new -s 1 -w six-players,./six.yaml anna benno carla denny emil fritz > g
+	for value in 1 2 3 4 5; do
+		vegas-roll -q -f g -d "$value,$value,$value,$value,$value,$value,$value,$value,K6"
+		vegas-place -q -f g "$value"
+	done
+	run -0 --separate-stderr turn fritz 11666666K6 6
+	same 'place fritz 6
+  die fritz K6 6 out
+  die fritz 6 6 hand'
+	run -0 --separate-stderr held fritz
+	same '3'
+}
+
 @test "MC-31, TK-32: a kicked die of a player who has retired goes out" {
 	start kickers anna benno
 	play <<- 'END'

@@ -395,6 +395,11 @@ task 0 4-4-4 !'
 	refused 1 g vegas-roll -f g -p carla
 	refused 1 g vegas-place -f g -p carla +1
 	same_error 'vegas-place: every task is slapped; the round is counted now; legal: score'
+	for round in 0 1 2; do
+		run -1 --separate-stderr vegas-moves < <(cat g; echo "round $round")
+		same ''
+		[[ $stderr == *': the rules say no: nothing is dealt now' ]]
+	done
 	# Who has no task has minus-2.
 	vegas-score -f g --tasks +1=2-2-2,0=3-3-3
 	run -0 --separate-stderr last_score g
@@ -1835,6 +1840,7 @@ task minus-1 sum 10 !'
 		tasks:\n  exact: [1-2-3]\n  sums: [5, 6]|are 3 tasks; two rounds of 5 players need 8
 		tasks:\n  exact: [1-2-3, 4-5-6]\n  sums: [5, 6, 7, 8, 9]|are 7 tasks; two rounds of 5 players need 8
 		tie: split|tie
+		tie: playoff\nrow:\n  2: [minus-2]|`row.2' has 1 cards; it needs one for each player
 		players:\n  min: 6|players.min
 		players:\n  max: 2|players.min
 		rounds: 4|there is no rule `rounds'

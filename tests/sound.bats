@@ -110,6 +110,19 @@ there are N tasks of N'
       1 there are 34 bolts of 40
       4 there are 39 bolts of 40
       2 there are 41 bolts of 40'
+	# One more than can be.
+	"$helpers/damage" 3 < "$five" > said
+	run -0 --separate-stderr grep players said
+	same 'there are 6 players'
+}
+
+@test "PB-3: a deck of as many tasks as can be is sound" {
+	faces=$(printf '%s, ' {1..3}-{4,5}-{5,6} {1,2}-{2,3}-{3..6} {1,2}-3-{3..6} 1-1-{2..5})
+	sums=$(printf '%s, ' {3..18} {3..18})
+	printf '%s\n' 'extends: potzblitz' "tasks: {exact: [${faces%, }], sums: [${sums%, }]}" > many.yaml
+	run -0 --separate-stderr "$helpers/damage" 0 < <(vegas-new -s 1 -r ./many.yaml anna benno carla)
+	same ''
+	same_error ''
 }
 
 @test "SD-4: a tile that is there twice, too many Slots and a bid too high are noticed" {
