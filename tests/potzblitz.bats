@@ -396,7 +396,7 @@ task 0 4-4-4 !'
 	refused 1 g vegas-place -f g -p carla +1
 	same_error 'vegas-place: every task is slapped; the round is counted now; legal: score'
 	for round in 0 1 2; do
-		run -1 --separate-stderr vegas-moves < <(cat g; echo "round $round")
+		run -3 --separate-stderr vegas-moves < <(cat g; echo "round $round")
 		same ''
 		[[ $stderr == *': the rules say no: nothing is dealt now' ]]
 	done

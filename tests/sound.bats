@@ -117,10 +117,11 @@ there are N tasks of N'
 }
 
 @test "PB-3: a deck of as many tasks as can be is sound" {
-	faces=$(printf '%s, ' {1..3}-{4,5}-{5,6} {1,2}-{2,3}-{3..6} {1,2}-3-{3..6} 1-1-{2..5})
+	faces=$(printf '%s, ' {1..3}-{4,5}-{5,6} {1,2}-{2,3}-{3..6} 1-1-{2..5})
 	sums=$(printf '%s, ' {3..18} {3..18})
 	printf '%s\n' 'extends: potzblitz' "tasks: {exact: [${faces%, }], sums: [${sums%, }]}" > many.yaml
-	run -0 --separate-stderr "$helpers/damage" 0 < <(vegas-new -s 1 -r ./many.yaml anna benno carla)
+	vegas-new -s 1 -r ./many.yaml anna benno carla > g
+	run -0 --separate-stderr "$helpers/damage" 0 < g
 	same ''
 	same_error ''
 }
