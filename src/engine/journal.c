@@ -304,11 +304,11 @@ journal_kept(const struct journal *journal)
 static bool
 begins_game(struct word line, bool is_whole)
 {
-	if (line.n > LINE_MAX_BYTES + 2)
-		is_whole = true;
-	if (line.n > LINE_MAX_BYTES)
+	bool is_long = line.n > LINE_MAX_BYTES;
+
+	if (is_long)
 		line.n = LINE_MAX_BYTES;
-	return is_whole && line_is_start(line);
+	return (is_whole || is_long) && line_is_start(line);
 }
 
 bool
