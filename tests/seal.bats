@@ -336,7 +336,7 @@ dice: 0 proved, 7 sealed, 0 given by hand"
 	run -1 --separate-stderr vegas-check g
 	same "g:25: the rules say no: casino 2 has 90000 without its highest bill already
 1 games, 1 failed, 0 unfinished, $(wc -l < g) lines
-dice: 0 proved, 3 sealed, 0 given by hand"
+dice: 0 proved, 2 sealed, 0 given by hand"
 }
 
 # bats test_tags=english

@@ -993,7 +993,25 @@ refused()
 	run -1 --separate-stderr vegas-check game
 	same 'game:32: the rules say no: it is not the turn of anna
 1 games, 1 failed, 0 unfinished, 32 lines
-dice: 9 proved, 0 sealed, 0 given by hand'
+dice: 8 proved, 0 sealed, 0 given by hand'
+}
+
+@test "TK-14: a throw that the rules refuse is neither proved nor given" {
+	vegas-new -s 1 -r potzblitz anna benno carla | vegas-roll -p anna > good
+	grep '^roll' good > again
+	vegas-move place anna 0 < good > down
+	cat down again > game
+	run -1 --separate-stderr vegas-check game
+	same 'game:24: the rules say no: the slap card of anna is down; it is taken back first
+1 games, 1 failed, 0 unfinished, 24 lines
+dice: 4 proved, 0 sealed, 0 given by hand'
+	# With all of them slapped no die is knocked over either.
+	vegas-move place benno +1 < down > game
+	sed 's/$/ !/' again >> game
+	run -1 --separate-stderr vegas-check game
+	same 'game:25: the rules say no: every task is slapped; the round is counted now
+1 games, 1 failed, 0 unfinished, 25 lines
+dice: 4 proved, 0 sealed, 0 given by hand'
 }
 
 @test "TK-8: in a stream of several families a game is what it is alone" {
@@ -1026,4 +1044,27 @@ dice: 106 proved, 0 sealed, 0 given by hand"
 		tail -c "+$((at + 1))" stream
 	)
 	same "$whole"
+}
+
+@test "TK-20: what begins a game is found in the first 4096 bytes of a line, and a cut line is none" {
+	# After a game that fails, how many games are there?
+	games() # FORMAT WORD...
+	{
+		head -n 30 "$root/tests/games/three.vegas" > stream
+		# shellcheck disable=SC2059 # the format is the line
+		{ echo nonsense && printf "$@"; } >> stream
+		run -3 --separate-stderr vegas-check stream
+		sed -n 's/ games, .*//p' <<< "$output"
+	}
+
+	[ "$(games '%4096s\n' vegas)" = 2 ]
+	[ "$(games '%4096sx\n' vegas)" = 2 ]
+	[ "$(games '%4095sx\n' vegas)" = 1 ]
+	[ "$(games '%4097s\n' vegas)" = 1 ]
+	[ "$(games '%4097sx\n' vegas)" = 1 ]
+	# Without its end, a line that is not too long may go on.
+	[ "$(games 'vegas%4091s' '')" = 1 ]
+	[ "$(games 'vegas%4092s' '')" = 2 ]
+	[ "$(games 'vegas%4093s' '')" = 2 ]
+	[ "$(games 'vegas%4094s' '')" = 2 ]
 }

@@ -139,16 +139,18 @@ check_chance(struct game *game, struct word line, struct error *err)
 	return differs(game, line, wanted, err);
 }
 
-static bool
-feed_chance(struct game *game, struct word line, unsigned long number,
-    struct error *err)
+static enum proof
+proof_of(const struct game *game)
 {
-	enum proof proof = PROOF_SEALED;
-
 	if (game->event->given || game->other_rules != NULL)
-		proof = PROOF_GIVEN;
-	else if (game->seeded)
-		proof = PROOF_PROVED;
+		return PROOF_GIVEN;
+	return game->seeded ? PROOF_PROVED : PROOF_SEALED;
+}
+
+/* Whether a record of chance may be there, before the rules are asked. */
+static bool
+check_source(struct game *game, struct word line, struct error *err)
+{
 	if (game->event->given && game->no_given) {
 		line = word_trim(line);
 		return fail(err, FAULT_RULES,
@@ -156,8 +158,15 @@ feed_chance(struct game *game, struct word line, unsigned long number,
 		    "wanted",
 		    (int)line.n, line.p);
 	}
-	if (proof == PROOF_PROVED && !check_chance(game, line, err))
-		return false;
+	return proof_of(game) != PROOF_PROVED || check_chance(game, line, err);
+}
+
+/* Only what the rules take counts. */
+static bool
+note_chance(struct game *game, unsigned long number, struct error *err)
+{
+	enum proof proof = proof_of(game);
+
 	game->proofs[proof]++;
 	if (game->want_ranges && !note_range(game, number, proof))
 		return fail_memory(err);
@@ -255,11 +264,12 @@ game_feed(struct game *game, struct word line, unsigned long number,
 	if (form->kind == RECORD_CONSEQUENCE ||
 	    game->follow_at < game->follow.used)
 		return feed_consequence(game, line, err);
-	if (form->kind == RECORD_CHANCE &&
-	    !feed_chance(game, line, number, err))
+	if (form->kind == RECORD_CHANCE && !check_source(game, line, err))
 		return false;
-	return form->ruled ? feed_ruled(game, line, err)
-			   : feed_event(game, game->event, err);
+	if (!(form->ruled ? feed_ruled(game, line, err)
+			  : feed_event(game, game->event, err)))
+		return false;
+	return form->kind != RECORD_CHANCE || note_chance(game, number, err);
 }
 
 /* Whether a line was taken, was another one, or is refused. */
@@ -351,6 +361,7 @@ feed_short_chance(struct game *game, const struct due *due,
     struct journal *journal, struct error *err)
 {
 	const struct event *event = game->event;
+	enum fed fed;
 
 	if (game->want_ranges || game->other_rules != NULL)
 		return FED_NOT;
@@ -365,8 +376,9 @@ feed_short_chance(struct game *game, const struct due *due,
 		game->said_at = events_after(&game->said, game->said_at);
 	} else if (!read_short(game, due, journal))
 		return FED_NOT;
-	game->proofs[game->seeded ? PROOF_PROVED : PROOF_SEALED]++;
-	return feed_event(game, event, err) ? FED : FED_BAD;
+	fed = feed_event(game, event, err) ? FED : FED_BAD;
+	game->proofs[game->seeded ? PROOF_PROVED : PROOF_SEALED] += fed == FED;
+	return fed;
 }
 
 /* The record that is due, if it is written as most are. */
