@@ -241,6 +241,10 @@ hands_lint(const struct numbers *rules, struct error *err)
 		return fail(err, FAULT_FORMAT,
 		    "rule `solo.thrown' is missing: how many dice an imaginary "
 		    "player throws");
+	if (rules->solo_dice > 0 && rules->cards.n > 0)
+		return fail(err, FAULT_FORMAT,
+		    "`cards.deck' does not go with `solo.dice'; one who plays "
+		    "alone has no cards");
 	for (n = 0; n < rules->cards.n; n++) {
 		const struct card *card = card_at((size_t)rules->cards.card[n]);
 

@@ -141,7 +141,8 @@ static const struct key casino_keys[] = {
 	    .type = KEY_WORD,
 	    .words = "seat winner",
 	    AT(first_by),
-	    .help = "`winner': who took the higher bill of the last casino" },
+	    .help = N_("`winner': who took the higher bill of casino 6, or of "
+		       "the next below") },
 	{ .path = "first.step",
 	    NUMBER(0, SEATS_MAX),
 	    AT(first_step),
