@@ -168,8 +168,8 @@ enum how { HOW_PLACED, HOW_SET, HOW_CHOICE };
 
 /*
  * What is still to be done: a question, a throw of the black dice, bills to be
- * drawn, dice to be rolled again, or a step of a board's own.  Frames are a stack: what one of them starts is done
- * before what lay below goes on.
+ * drawn, dice to be rolled again, or a step of a board's own.  Frames are a
+ * stack: what one of them starts is done before what lay below goes on.
  */
 enum frame_kind { FRAME_ASK, FRAME_THROW, FRAME_DO, FRAME_DRAW, FRAME_REROLL };
 struct frame {
