@@ -3,8 +3,8 @@
 # at every position that a player or score ends: digests of the table, of what
 # programs read, of the legal moves with what they are worth, of the moves bots
 # choose, of the pictures and of the pages; and of what is said of these games
-# spoiled, record by record (spoil.awk).  shown.txt has one a line: the games, how they are
-# shown, the digest.
+# spoiled, record by record (spoil.awk).  shown.txt has one a line: the games, how
+# they are shown, the digest.
 #
 # It tells that nothing shown has changed; whether it is right is for the tests of
 # each of these to say.  Where a change is meant,

@@ -24,6 +24,12 @@ counted()
 	sed -E 's/-?[0-9]+/N/g' said | LC_ALL=C sort | uniq -c | sed 's/^ *//'
 }
 
+@test "what damages states wants a game" {
+	run -3 --separate-stderr "$helpers/damage" 0 < /dev/null
+	same ''
+	same_error 'damage: there is no game'
+}
+
 @test "a die, a bill or a chip that is lost in a casino game is missed" {
 	run -0 --separate-stderr counted games/royale.vegas
 	same '303 on the slot machine are N dice of N
