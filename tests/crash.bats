@@ -438,6 +438,7 @@ plaques()
 	starved 20 vegas-check -j 1 split
 }
 
+# bats test_tags=uncounted
 @test "TK-4: memory that runs out while a bot looks at many answers is 4" {
 	PATH=$bare:$PATH
 	plaques
