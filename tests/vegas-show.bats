@@ -316,23 +316,26 @@ all_positions()
 	same '[true,true,false]
 null'
 	# As few cards as there can be, and as many amounts.
+	printf '%s\n' 'over: [las-vegas]' 'players: {min: 1, max: 1}' 'solo: {dice: 8, thrown: 2}' \
+		'bonus: {deck: [1], most: 6, start: 1, value: 3}' > one.yaml
+	run -0 --separate-stderr jq -c '.players[]' <(vegas-new --with ./one.yaml anna | vegas-show --format=json)
+	same '{"name":"anna","seat":1,"dice":8,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":[],"card_count":0,"announce":1,"bonus":1,"retired":false}'
 	cat > least.yaml <<- END
 		over: [las-vegas]
-		players: {min: 1, max: 1}
-		solo: {dice: 8, thrown: 2}
+		players: {min: 2, max: 2}
 		teams: 1
 		bills: {deck: [$(seq -s', ' -f '3x%g' 32)], fill: 50}
-		bonus: {deck: [1], most: 6, start: 1, value: 3}
-		cards: {deck: [one-more-bill], each: {1: 1}, one-more-bill: {bills: 3}}
+		bonus: {deck: [1, 1], most: 6, start: 1, value: 3}
+		cards: {deck: [one-more-bill, joker], each: {2: 1}, one-more-bill: {bills: 3}}
 	END
-	vegas-new --seed 1 --with ./least.yaml --bills '1=32,18 2=31,30 3=29,28 4=27,26 5=25,25 6=24,23,22' anna > game
+	vegas-new --seed 1 --with ./least.yaml --cards anna=one-more-bill,benno=joker --bills '1=32,18 2=31,30 3=29,28 4=27,26 5=25,25 6=24,23,22' anna benno > game
 	vegas-move -q -f game card anna one-more-bill
 	vegas-show --format=json game > json
 	vegas-roll -q -f game --bills 1,2,32
 	vegas-show --format=json game >> json
 	run -0 --separate-stderr jq -c '[.phase, .drawn, .used, [.casinos[].bills], .players[]]' json
-	same '["roll",null,["one-more-bill"],[[32,18],[31,30],[29,28],[27,26],[25,25],[24,23,22]],{"name":"anna","seat":1,"dice":8,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":[],"card_count":0,"shown":[],"announce":1,"bonus":1,"retired":false,"team":1}]
-["choose",{"who":"anna","bills":[1,2,32],"middle":2},["one-more-bill"],[[32,18],[31,30],[29,28],[27,26],[25,25],[24,23,22]],{"name":"anna","seat":1,"dice":8,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":[],"card_count":0,"shown":[],"announce":1,"bonus":1,"retired":false,"team":1}]'
+	same '["roll",null,["one-more-bill"],[[32,18],[31,30],[29,28],[27,26],[25,25],[24,23,22]],{"name":"anna","seat":1,"dice":8,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":[],"card_count":0,"shown":[],"announce":1,"bonus":1,"retired":false,"team":1},{"name":"benno","seat":2,"dice":8,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":["joker"],"card_count":1,"shown":[],"announce":1,"bonus":1,"retired":false,"team":2}]
+["choose",{"who":"anna","bills":[1,2,32],"middle":2},["one-more-bill"],[[32,18],[31,30],[29,28],[27,26],[25,25],[24,23,22]],{"name":"anna","seat":1,"dice":8,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":[],"card_count":0,"shown":[],"announce":1,"bonus":1,"retired":false,"team":1},{"name":"benno","seat":2,"dice":8,"bills":[],"bill_count":0,"money":0,"chips":0,"cards":["joker"],"card_count":1,"shown":[],"announce":1,"bonus":1,"retired":false,"team":2}]'
 }
 
 @test "TK-71: --format=json: dice that lie on a board, of as many as can play" {
