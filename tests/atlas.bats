@@ -89,7 +89,7 @@ games_of()
 
 # replayed EXPECTED FILE...: what vegas-check --rules must report: at
 # each line of EXPECTED the number of the line that says it in the game, and
-# then what it counts: up to that line all chance is taken as given.
+# then what it counts: before that line all chance is taken as given.
 replayed()
 {
 	awk -v expected="$1" -v quote="'" '
@@ -104,13 +104,14 @@ replayed()
 		FNR == 1 { games++; failed = 0 }
 		{ record = $0; sub(/^  /, "", record) }
 		failed { next }
-		/^(round|bills|roll) / { chance++ }
-		$1 == "winner" { finished++ }
 		record == says[FILENAME] {
 			printf "%s:%d:%s\n", FILENAME, FNR, report[FILENAME]
 			failed = 1
 			failures++
+			next
 		}
+		/^(round|bills|roll) / { chance++ }
+		$1 == "winner" { finished++ }
 		END {
 			printf "%d games, %d failed, %d unfinished, %d lines\n", games, failures, games - failures - finished, NR
 			printf "dice: 0 proved, 0 sealed, %d given by hand\n", chance
