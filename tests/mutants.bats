@@ -133,19 +133,59 @@ None'
 	same_error ''
 }
 
-@test "mutants: every reason in mutants.txt is about a line that there is" {
+@test "mutants: every reason is about a line that there is, and every late test is there" {
 	cd "$root"
 	run -0 --separate-stderr python3 -B tests/mutants/run.py --outdated
 	same ''
-	mkdir -p "$BATS_TEST_TMPDIR"/there/{tests,src/families/potzblitz}
+	mkdir -p "$BATS_TEST_TMPDIR"/there/{tests/mutants,src/families/potzblitz}
 	cd "$BATS_TEST_TMPDIR/there"
 	cp "$root/src/families/potzblitz/count.c" src/families/potzblitz
 	sed -n '/^#/p; /count.c pay$/,/^$/p' "$root/tests/mutants.txt" > tests/mutants.txt
+	: > tests/mutants/late.txt
 	run -0 --separate-stderr python3 -B "$root/tests/mutants/run.py" --outdated
 	same ''
 	sed -i '/if (owed <= 0)/d' src/families/potzblitz/count.c
 	run -1 --separate-stderr python3 -B "$root/tests/mutants/run.py" --outdated
 	same "tests/mutants.txt: src/families/potzblitz/count.c: pay: there is no line \`if (owed <= 0)'"
+	# Nor does late.txt name what there is no longer.
+	: > tests/mutants.txt
+	printf '%s\n' '@test "one" {' > tests/toy.bats
+	printf '%s\n' '# late' 'src/families/potzblitz/count.c pay' $'\ttoy.bats: one' > tests/mutants/late.txt
+	run -0 --separate-stderr python3 -B "$root/tests/mutants/run.py" --outdated
+	same ''
+	printf '%s\n' $'\ttoy.bats: two' 'src/families/potzblitz/count.c payed' $'\ttoy.bats: one' \
+		'src/none.c pay' $'\ttoy.bats: one' >> tests/mutants/late.txt
+	run -1 --separate-stderr python3 -B "$root/tests/mutants/run.py" --outdated
+	same "tests/mutants/late.txt: toy.bats: there is no test \`two'
+tests/mutants/late.txt: src/families/potzblitz/count.c: there is no payed
+tests/mutants/late.txt: there is no src/none.c"
+}
+
+@test "mutants: who noticed one late is noted" {
+	mkdir -p tests/mutants
+	printf '%s\n' '# late' 'b.c two' $'\ttoy.bats: two' > tests/mutants/late.txt
+	cat > ask.py <<- 'END'
+		import argparse, run
+		def mutant(function, change):
+		    return 1, argparse.Namespace(file="b.c", function=function,
+		                                 text="x", change=change)
+		todo = [mutant("two", "1"), mutant("two", "2"), mutant("one", "3"),
+		        mutant("one", "4"), mutant("one", "5"), mutant("six", "6")]
+		outcomes = [("noticed", "toy.bats: one", ""),
+		            ("survived", "", "1 of 2 tests"),
+		            ("noticed", "toy.bats: two", ""),
+		            ("noticed", "toy.bats: three (sanitized)", ""),
+		            ("noticed", "signature/1", "")]
+		known = {run.key_of(one): said for (_, one), said in zip(todo, outcomes)}
+		run.note_late(todo, argparse.Namespace(known=known))
+		print(run.late_read() == {("b.c", "two"): {"toy.bats: one", "toy.bats: two"},
+		                          ("b.c", "one"): {"toy.bats: two"}})
+	END
+	run -0 --separate-stderr env PYTHONPATH="$root/tests/mutants" python3 -B ask.py
+	same True
+	same_error ''
+	run -0 --separate-stderr cat tests/mutants/late.txt
+	same $'# late\nb.c one\n\ttoy.bats: two\nb.c two\n\ttoy.bats: one\n\ttoy.bats: two'
 }
 
 @test "mutants: of the tests of a file just those are run that are asked" {

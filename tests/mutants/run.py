@@ -17,14 +17,16 @@ open.  -t: of the tests of bats only these.
 
 What was found out is in build/mutants/results.tsv as soon as it is known; a
 run goes on where another ended, and looks anew at what changed since.  --again
-looks anew at mutants that nothing noticed and nothing excuses.
+looks anew at mutants that nothing noticed and nothing excuses, and notes in
+tests/mutants/late.txt which tests noticed them then: these are asked sooner in
+runs to come.
 
 Outcomes: noticed; survived: tests saw a difference and passed; same: tests came
 by, but it never made a difference; unreached: no test came by; compiled: none of
 these, but a compiler writes the same instructions (compiled.py), so that it is
 no break and counts as none.  Survived, same and unreached are survivors.  Those
 that tests/mutants.txt gives a reason for are excused; --outdated names reasons
-for lines that there are no longer, and does no more.
+for lines, and tests in late.txt, that there are no longer, and does no more.
 """
 import argparse
 import collections
@@ -32,6 +34,7 @@ import concurrent.futures
 import glob
 import hashlib
 import os
+import re
 import shutil
 import sys
 import threading
@@ -43,6 +46,7 @@ import tree as trees
 
 FOLDER = "build/mutants"
 RESULTS = os.path.join(FOLDER, "results.tsv")
+LATE = "tests/mutants/late.txt"
 SURVIVORS = ("survived", "same", "unreached")
 # Games of the signature that are played for a mutant: first a few, then more.
 FEW, MORE = 6, 20
@@ -78,6 +82,45 @@ def outdated(path):
                 lines[file] = {" ".join(line.split()) for line in source}
         if text not in lines[file]:
             yield f"{path}: {file}: {function}: there is no line `{text}'"
+
+
+def late_read():
+    """LATE: by source and function the tests that noticed something late."""
+    found = {}
+    with open(LATE, encoding="utf-8") as file:
+        for line in file:
+            if line.startswith("\t"):
+                found[place].add(line.strip())
+            elif not line.startswith("#"):
+                place = tuple(line.split())
+                found[place] = set()
+    return found
+
+
+def late_write(found):
+    with open(LATE, encoding="utf-8") as file:
+        text = [line for line in file if line.startswith("#")]
+    for place, tests in sorted(found.items()):
+        text += [" ".join(place) + "\n",
+                 *(f"\t{test}\n" for test in sorted(tests))]
+    with open(LATE, "w", encoding="utf-8") as file:
+        file.writelines(text)
+
+
+def late_outdated():
+    """What LATE names and is there no longer."""
+    for (source, function), tests in late_read().items():
+        if not os.path.exists(source):
+            yield f"{LATE}: there is no {source}"
+            continue
+        with open(source, encoding="latin-1") as file:
+            if not re.search(rf"^{function}\(", file.read(), re.M):
+                yield f"{LATE}: {source}: there is no {function}"
+        for test in tests:
+            name, _, title = test.partition(": ")
+            with open(os.path.join("tests", name), encoding="utf-8") as file:
+                if f'@test "{title}" {{' not in file.read():
+                    yield f"{LATE}: {name}: there is no test `{title}'"
 
 
 def key_of(mutant):
@@ -245,7 +288,11 @@ class Judge:
     def remember(self, results):
         """Who noticed others in runs before this one."""
         files = {file.name: file for file in self.files}
-        for (source, function, *_), (_, by, _) in results.known.items():
+        known = [(source, function, by) for (source, function, *_), (_, by, _)
+                 in results.known.items()]
+        known += [(*place, test) for place, tests in late_read().items()
+                  for test in tests]
+        for source, function, by in known:
             name, _, test = by.partition(": ")
             if name in files:
                 self.note(source, function, files[name], test)
@@ -265,6 +312,18 @@ class Judge:
                 self.note(mutant.file, mutant.function, file, by)
                 return asked, 0, f"{file.name}: {by}"
         return asked, asked + left, None
+
+
+def note_late(todo, results):
+    """Tests of bats that noticed what none had before.  Those that did with
+    sanitizers alone are asked in their turn."""
+    found = late_read()
+    for _, mutant in todo:
+        outcome, by, _ = results.known.get(key_of(mutant), ("", "", ""))
+        if (outcome == "noticed" and ".bats: " in by and
+                not by.endswith(" (sanitized)")):
+            found.setdefault(key_of(mutant)[:2], set()).add(by)
+    late_write(found)
 
 
 def print_table(counts, sites):
@@ -357,7 +416,7 @@ def arguments_read():
 def main():
     arguments = arguments_read()
     if arguments.outdated:
-        found = list(outdated("tests/mutants.txt"))
+        found = [*outdated("tests/mutants.txt"), *late_outdated()]
         print(*found, sep="\n", end="\n" if found else "")
         raise SystemExit(bool(found))
     tree = trees.Tree(FOLDER)
@@ -386,10 +445,14 @@ def main():
         judge = Judge(tree, arguments, excused)
         judge.record(arguments.jobs, stamp)
         judge.remember(results)
-        with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-            list(pool.map(lambda one: results.add(
-                one[1], tree.digests[one[1].file],
-                judge.judge(*one, results.is_open(one[1]))), todo))
+        try:
+            with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+                list(pool.map(lambda one: results.add(
+                    one[1], tree.digests[one[1].file],
+                    judge.judge(*one, results.is_open(one[1]))), todo))
+        finally:
+            if arguments.again:
+                note_late(todo, results)
     report(tree, chosen, results, excused)
 
 
