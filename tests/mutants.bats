@@ -165,7 +165,7 @@ tests/mutants/late.txt: there is no src/none.c"
 	mkdir -p tests/mutants
 	printf '%s\n' '# late' 'b.c two' $'\ttoy.bats: two' > tests/mutants/late.txt
 	cat > ask.py <<- 'END'
-		import argparse, run
+		import argparse, run as mutants
 		def mutant(function, change):
 		    return 1, argparse.Namespace(file="b.c", function=function,
 		                                 text="x", change=change)
@@ -176,9 +176,9 @@ tests/mutants/late.txt: there is no src/none.c"
 		            ("noticed", "toy.bats: two", ""),
 		            ("noticed", "toy.bats: three (sanitized)", ""),
 		            ("noticed", "signature/1", "")]
-		known = {run.key_of(one): said for (_, one), said in zip(todo, outcomes)}
-		run.note_late(todo, argparse.Namespace(known=known))
-		print(run.late_read() == {("b.c", "two"): {"toy.bats: one", "toy.bats: two"},
+		known = {mutants.key_of(one): said for (_, one), said in zip(todo, outcomes)}
+		mutants.note_late(todo, argparse.Namespace(known=known))
+		print(mutants.late_read() == {("b.c", "two"): {"toy.bats: one", "toy.bats: two"},
 		                          ("b.c", "one"): {"toy.bats: two"}})
 	END
 	run -0 --separate-stderr env PYTHONPATH="$root/tests/mutants" python3 -B ask.py
