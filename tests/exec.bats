@@ -283,6 +283,11 @@ the program \`$late' wrote a line that nobody asked for"
 	run -0 --separate-stderr env LANG=xx FOO=bar vegas-bot -b 'exec:echo $LANG $FOO > told; echo place anna 1' rolled
 	run -0 --separate-stderr cat told
 	same 'xx bar'
+	# No signal is blocked or ignored that was not, but those past 28 that the C
+	# library keeps for itself.
+	env --default-signal vegas-bot -b 'exec:cat /proc/self/status > told; echo place anna 1' rolled
+	run -0 --separate-stderr sed -nE 's/^Sig(Blk|Ign).*(.{7})$/\1 \2/p' told
+	same $'Blk 0000000\nIgn 0000000'
 }
 
 # bats test_tags=english

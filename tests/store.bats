@@ -385,10 +385,19 @@ new_fails()
 # bats test_tags=once,english,uncounted
 @test "TK-5: a game whose last byte cannot be written is the old one" {
 	upto 29 > game
-	run -4 --separate-stderr prlimit --fsize=$(($(upto 30 | wc -c) - 1)) env --ignore-signal=XFSZ vegas-roll -f game
+	run -4 --separate-stderr prlimit --fsize=$(($(upto 30 | wc -c) - 1)) env --default-signal=XFSZ vegas-roll -f game
 	same ''
 	same_error "vegas-roll: $PWD/game: cannot write: File too large"
 	cmp game <(upto 29)
+	only game
+	# Nor is anybody killed who makes a file, or writes to one.
+	run -4 --separate-stderr prlimit --fsize=100 env --default-signal=XFSZ vegas-new -f new anna benno
+	same ''
+	same_error 'vegas-new: new: cannot write: File too large'
+	# shellcheck disable=SC2016 # for the other shell
+	run -4 --separate-stderr prlimit --fsize=100 env --default-signal=XFSZ bash -c 'exec vegas-roll < game > rolled'
+	same_error 'vegas-roll: cannot write standard output: File too large'
+	rm rolled
 	only game
 }
 

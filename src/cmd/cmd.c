@@ -262,6 +262,8 @@ cmd_open(struct cmd *cmd, const struct command *command, int argc, char **argv)
 {
 	*cmd = (struct cmd) { .command = command };
 	hold_standard();
+	/* A file that grows too large is a failure that we tell (TK-5). */
+	(void)signal(SIGXFSZ, SIG_IGN);
 	tr_open();
 	cmd_options(cmd, argc, argv);
 	if (cmd->operands < command->min)
