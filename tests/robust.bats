@@ -439,6 +439,28 @@ obeyed()
 	same_error "vegas-new: the name \`a\\u001b[2J' has a blank or a hidden character"
 }
 
+# bats test_tags=once
+@test "TK-20: comments are copied byte for byte, but no terminal obeys them" {
+	printf '# a\tb \e[31mred\e]0;t\a \xc2\x9b2J \xe2\x80\xaeback\rover\n' > comment
+	printf '# a\tb \\u001b[31mred\\u001b]0;t\\u0007 \\u009b2J \\u202eback\\u000dover\n' > visible
+	vegas-roll < roll | cat - comment > noted
+	value=$(vegas-moves noted | awk '{ print $3; exit }')
+	for command in 'vegas-show --log' "vegas-place $value" "vegas-move place a $value" vegas-undo; do
+		run -0 --separate-stderr bash -c "$command < noted > piped"
+		same ''
+		same_error ''
+		grep -qxFf comment piped
+		# shellcheck disable=SC2094 # it is another one that is read there
+		awk 'NR == FNR { comment = $0; next } /^# a/ { $0 = comment } { print $0 "\r" }' visible piped > wanted
+		script -qec "$command < noted" /dev/null < /dev/null > shown
+		cmp shown wanted
+	done
+	# Lines of a journal may end so.
+	sed 's/$/\r/' roll > other
+	script -qec 'stty -onlcr; vegas-show --log < other' /dev/null < /dev/null > shown
+	cmp shown other
+}
+
 # bats test_tags=english
 @test "TK-24: a rule of words with one letter is the same with other blanks" {
 	sed 's/^rule title.*/rule title A B c/' roll > one

@@ -33,27 +33,42 @@ write_all(int fd, const char *data, size_t len)
 	return true;
 }
 
+/* Of control characters those that lines of a journal are made of. */
+static bool
+is_layout(const char *p, const char *end)
+{
+	return *p == '\n' || *p == '\t' ||
+	    (*p == '\r' && p + 1 < end && p[1] == '\n');
+}
+
 /*
  * Untrusted text must not reach a terminal as control characters, nor as
  * characters that hide or reorder others.
  */
+static void
+put_visible(struct text *out, const char *p, size_t n, bool journal)
+{
+	const char *end = p + n;
+
+	while (p < end) {
+		uint32_t character;
+		size_t len = utf8_decode(p, end, &character);
+
+		if (len == 0)
+			text_printf(out, "\\x%02x", (unsigned char)*p);
+		else if (utf8_hidden(character) &&
+		    !(journal ? is_layout(p, end) : *p == '\n'))
+			text_printf(out, "\\u%04x", (unsigned)character);
+		else
+			text_add(out, p, len);
+		p += len > 0 ? len : 1;
+	}
+}
+
 void
 cmd_visible(struct text *out, const char *string)
 {
-	const char *end = string + strlen(string);
-
-	while (string < end) {
-		uint32_t character;
-		size_t len = utf8_decode(string, end, &character);
-
-		if (len == 0)
-			text_printf(out, "\\x%02x", (unsigned char)*string);
-		else if (character != '\n' && utf8_hidden(character))
-			text_printf(out, "\\u%04x", (unsigned)character);
-		else
-			text_add(out, string, len);
-		string += len > 0 ? len : 1;
-	}
+	put_visible(out, string, strlen(string), false);
 }
 
 void
@@ -158,6 +173,19 @@ cmd_usage(struct cmd *cmd, const char *format, ...)
 	leave(cmd);
 }
 
+/* A journal as a terminal gets it. */
+static void
+make_visible(struct cmd *cmd)
+{
+	struct text visible = { .failed = cmd->out.failed };
+
+	put_visible(&visible, cmd->before, cmd->before_len, true);
+	put_visible(&visible, text_string(&cmd->out), cmd->out.len, true);
+	text_release(&cmd->out);
+	cmd->out = visible;
+	cmd->before_len = 0;
+}
+
 /* What lies before and what was added, mostly in one go. */
 static bool
 write_out(struct cmd *cmd)
@@ -208,6 +236,8 @@ cmd_flush(struct cmd *cmd)
 {
 	bool done;
 
+	if (cmd->journal && isatty(1))
+		make_visible(cmd);
 	if (cmd->out.failed)
 		return output_failed(cmd, NULL);
 	done = write_out(cmd) ||

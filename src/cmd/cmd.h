@@ -67,6 +67,11 @@ struct cmd {
 	 */
 	const char *before;
 	size_t before_len;
+	/*
+	 * It is the text of games, with comments that strangers may have
+	 * written: a terminal gets no control characters of theirs.
+	 */
+	bool journal;
 	/* Of a command that only reads: who looks at each record as it is read. */
 	const struct watch *watch;
 	/* And whether it wants the text of each game as it was read. */

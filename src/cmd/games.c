@@ -144,6 +144,7 @@ cmd_change(struct cmd *cmd, const struct crypto *crypto, change_fn *act)
 	struct error *err = &change.err;
 
 	change.cmd = cmd;
+	cmd->journal = true;
 	change.store.fd = change.journal.fd = -1;
 	game_init(&change.game, crypto);
 	change.game.no_peek = cmd->opt.dry_run;

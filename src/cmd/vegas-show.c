@@ -156,7 +156,7 @@ main(int argc, char **argv)
 	if (cmd.opt.log && (cmd.opt.format != NULL || cmd.opt.next))
 		cmd_usage(&cmd, "--log goes without --%s",
 		    cmd.opt.next ? "next" : "format");
-	cmd.keep = cmd.opt.log;
+	cmd.keep = cmd.journal = cmd.opt.log;
 	if (cmd.opt.log && cmd.opt.as != NULL)
 		cmd.watch = &watch;
 	if (cmd.opt.format == NULL)
