@@ -299,6 +299,67 @@ refused()
 	only game
 }
 
+# bats test_tags=once,english
+@test "TK-2: a new game that goes again is nobody's: who would change it waits" {
+	local maker changer made=0 changed=0
+
+	# Its folder takes two seconds to tell that it cannot be written.
+	strace -qq -o ../trace -e trace=fsync -e inject=fsync:error=EIO:delay_enter=2000000:when=2 \
+		vegas-new -f game anna benno 2> ../made &
+	maker=$!
+	until [ -e game ]; do sleep 0.01; done
+	vegas-roll -f game 2> ../changed &
+	changer=$!
+	wait "$maker" || made=$?
+	wait "$changer" || changed=$?
+	[ "$made $changed" = '4 4' ]
+	run -0 --separate-stderr cat ../made ../changed
+	same "vegas-new: game: cannot write its folder: Input/output error
+vegas-roll: $PWD/game: cannot open: No such file or directory"
+	only
+}
+
+# longest ENDING: a name of as many bytes as there may be, with ENDING behind it.
+longest()
+{
+	printf '%*s%s' $((255 - ${#1})) '' "$1" | tr ' ' n
+}
+
+# bats test_tags=english
+@test "TK-2: a name may be as long as the system lets it, and others like it stay apart" {
+	local one two
+
+	one=$(longest 1)
+	two=$(longest 2)
+	vegas-new -s 1 -f "$one" anna benno
+	vegas-new -s 2 -f "$two" anna benno
+	# What a crash left, of each its own.
+	for name in "$one" "$two"; do
+		echo rubbish > ".$(stat -c %i "$name").vegas-long"
+	done
+	vegas-roll -f "$one"
+	vegas-roll -f "$two"
+	only "$one" "$two"
+	cmp "$one" <(vegas-new -s 1 anna benno | vegas-roll)
+	cmp "$two" <(vegas-new -s 2 anna benno | vegas-roll)
+	# One byte less than is room for with the usual name, just so many, one more.
+	for name in "${one:11}" "${one:10}"; do
+		rm -f -- *
+		vegas-new -s 1 -f "$name" anna benno
+		echo rubbish > ".$name.vegas-new" 2> /dev/null || echo rubbish > ".$(stat -c %i "$name").vegas-long"
+		vegas-roll -f "$name"
+		only "$name"
+	done
+	run -4 --separate-stderr vegas-new -f "n$one" anna benno
+	same_error "vegas-new: n$one: cannot make it: File name too long"
+	only "$name"
+	# Where a new file needs a name while it is written, that is no longer.
+	run -0 --separate-stderr strace -qq -o ../trace -e trace=link,linkat -e inject=access:error=ENOENT -e trace=access,link \
+		vegas-new -s 1 -f "$one" anna benno
+	grep -q '^link("[^"]*/\.vegas\.......", ' ../trace
+	only "$name" "$one"
+}
+
 # bats test_tags=once
 @test "TK-2: lock, read, write beside, fsync, rename, fsync the folder, in this order" {
 	upto 29 > game
@@ -368,11 +429,19 @@ new_fails()
 	run -4 --separate-stderr new_fails linkat ENOSPC
 	same_error 'vegas-new: game: cannot make it: No space left on device'
 	only
-	# The first file to be closed once it has its name.
+	# The last descriptor of it that is closed before it has its name.
 	strace -o ../trace -e trace=linkat,close vegas-new -f game anna benno
 	rm game
-	run -4 --separate-stderr new_fails close EIO "$(grep -n -m 1 '^linkat' ../trace | cut -d : -f 1)"
+	run -4 --separate-stderr new_fails close EIO "$(($(grep -n -m 1 '^linkat' ../trace | cut -d : -f 1) - 1))"
 	same_error 'vegas-new: game: cannot write: Input/output error'
+	only
+	strace -o ../trace -e trace=fcntl vegas-new -f game anna benno
+	rm game
+	run -4 --separate-stderr new_fails fcntl EMFILE "$(grep -c '^fcntl' ../trace)"
+	same_error 'vegas-new: game: cannot write: Too many open files'
+	only
+	run -4 --separate-stderr new_fails flock ENOLCK
+	same_error 'vegas-new: game: cannot lock: No locks available'
 	only
 	run -4 --separate-stderr new_fails fsync EIO 2
 	same_error 'vegas-new: game: cannot write its folder: Input/output error'

@@ -6,7 +6,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -81,6 +83,7 @@ lock_once(struct store *store, bool *same, int *patience, struct error *err)
 	/* Never: no file system is mounted there in the meantime. */
 	*same = stat(store->path, &named) == 0 &&
 	    named.st_ino == locked.st_ino && named.st_dev == locked.st_dev;
+	store->inode = locked.st_ino;
 	store->mode = locked.st_mode;
 	store->uid = locked.st_uid;
 	store->gid = locked.st_gid;
@@ -136,13 +139,22 @@ add_folder(struct text *out, const char *path)
 		text_add(out, path, (size_t)(slash - path) + 1);
 }
 
+/*
+ * Beside a file and called like it, with an ending, or where that is too long a
+ * name, in another way.
+ */
 static void
-temporary_name(struct text *out, const char *path, const char *ending)
+temporary_name(struct text *out, const char *path, const char *ending,
+    const char *instead)
 {
 	const char *slash = strrchr(path, '/');
+	const char *name = slash != NULL ? slash + 1 : path;
 
 	add_folder(out, path);
-	text_printf(out, ".%s.%s", slash != NULL ? slash + 1 : path, ending);
+	if (strlen(name) + strlen(ending) + 2 <= NAME_MAX)
+		text_printf(out, ".%s.%s", name, ending);
+	else
+		text_puts(out, instead);
 }
 
 void
@@ -213,9 +225,20 @@ sync_folder(int folder, const char *path, struct error *err)
 	    : store_fail(err, path, "cannot write its folder");
 }
 
+/* The lock makes the name ours, and the number: both mean what is locked. */
+static void
+replacement_name(struct text *out, const struct store *store)
+{
+	char instead[sizeof(".vegas-long") + 3 * sizeof(store->inode)];
+
+	snprintf(instead, sizeof(instead), ".%ju.vegas-long",
+	    (uintmax_t)store->inode);
+	temporary_name(out, store->path, "vegas-new", instead);
+}
+
 /*
  * Writes the new file beside the old one, like it in owner and mode, and
- * gives it the old one's name.  The lock makes the temporary name ours.
+ * gives it the old one's name.
  */
 static bool
 replace(struct store *store, int folder, const char *temporary,
@@ -256,7 +279,7 @@ store_write(struct store *store, const struct text *text, struct error *err)
 	int folder = open_folder(store->path, err);
 	bool good = folder >= 0;
 
-	temporary_name(&temporary, store->path, "vegas-new");
+	replacement_name(&temporary, store);
 	if (text->failed || temporary.failed)
 		good = fail_memory(err);
 	if (good) {
@@ -321,6 +344,22 @@ name_new(int fd, const char *temporary, const char *path, enum kind kind,
 	return good ? true : store_fail(err, path, "cannot make it");
 }
 
+/*
+ * What closing a file has to tell (NFS, quotas), while it is still open and its
+ * lock holds.
+ */
+static bool
+close_twin(int fd)
+{
+	int twin = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+
+	return twin >= 0 && close(twin) == 0;
+}
+
+/*
+ * From when it has a name others may want to change it: they wait for the lock
+ * until it is known whether it stays.
+ */
 static bool
 create(const char *path, enum kind kind, int folder, char *temporary,
     const struct text *text, struct error *err)
@@ -333,18 +372,18 @@ create(const char *path, enum kind kind, int folder, char *temporary,
 	if (fd < 0)
 		return store_fail(err, path, "cannot make a file here");
 	good = fchmod(fd, kind == KIND_KEY ? 0600 : 0666 & ~mask) == 0 &&
-	    store_write_fd(fd, text);
+	    store_write_fd(fd, text) && close_twin(fd);
 	if (!good)
 		store_fail(err, path, "cannot write");
-	good = named = good && name_new(fd, temporary, path, kind, err);
-	if (close(fd) != 0 && good)
-		good = store_fail(err, path, "cannot write");
+	good = named = good && store_lock_fd(fd, path, NULL, err) &&
+	    name_new(fd, temporary, path, kind, err);
 	if (temporary[0] != '\0')
 		unlink(temporary);
 	good = good && sync_folder(folder, path, err);
 	/* Nothing was made, and a game whose key goes must go too. */
 	if (named && !good)
 		unlink(path);
+	close(fd);
 	return good;
 }
 
@@ -356,7 +395,7 @@ create_beside(const char *path, enum kind kind, const struct text *text,
 	int folder = open_folder(path, err);
 	bool good = folder >= 0;
 
-	temporary_name(&temporary, path, "XXXXXX");
+	temporary_name(&temporary, path, "XXXXXX", ".vegas.XXXXXX");
 	if (text->failed || temporary.failed)
 		good = fail_memory(err);
 	if (good) {

@@ -5,7 +5,8 @@
  * readers take none.  A crash leaves the old file or the new one; what it may
  * leave beside it, a file `.NAME.vegas-new', the next change takes away.  (A
  * crash of vegas-new leaves nothing, or where the system knows no files
- * without a name, `.NAME.' and six letters.)
+ * without a name, `.NAME.' and six letters.)  Where NAME is too long for that,
+ * the file's number stands for it: `.INODE.vegas-long'.
  */
 #ifndef ENGINE_STORE_H
 #define ENGINE_STORE_H
@@ -20,6 +21,7 @@
 struct store {
 	int fd;	    /* open for reading, locked */
 	char *path; /* with symbolic links resolved */
+	ino_t inode;
 	mode_t mode;
 	uid_t uid;
 	gid_t gid;
