@@ -559,7 +559,7 @@ dist:
 	@if [ -e .git ]; then git ls-files; else find . -name build -prune -o \
 	    -path './bin/vegas*' -o -name '*.o' -o -type f -printf '%P\n'; fi | \
 	LC_ALL=C sort | tar --no-recursion --mtime=@$(EPOCH) --owner=0 --group=0 \
-	    --numeric-owner --mode=u+rw,go+r,go-w,ugo-s --format=ustar \
+	    --numeric-owner --mode=u+rw,go+rX,go-w,ugo-s --format=ustar \
 	    --transform='s,^,$(DIST)/,' -cf - -T - | \
 	gzip -9n > $(BUILD)/$(DIST).tar.gz
 	@echo $(BUILD)/$(DIST).tar.gz

@@ -396,6 +396,8 @@ once $PWD/p/bin"
 	(umask 077 && make -C "$root" -s BUILD="$PWD/b" dist)
 	cmp "a/$tar" "b/$tar"
 	tar -xzf "a/$tar"
+	# Whoever has the files may keep them from others.
+	chmod -R go= "${tar%.tar.gz}"
 	make -C "${tar%.tar.gz}" -s BUILD="$PWD/c" dist
 	cmp "a/$tar" "c/$tar"
 	run -0 --separate-stderr tar -tzf "a/$tar"
