@@ -104,8 +104,9 @@ load games
 		run -2 --separate-stderr vegas-undo --number="$n" < <(upto 31)
 		same ''
 	done
-	run -2 --separate-stderr vegas-undo -n 0 < <(upto 31)
-	same_error "vegas-undo: \`0' is no number of steps; 1 or more would be"
+	# That it is none is said before anything is read.
+	run -2 --separate-stderr vegas-undo -n 0 -f nosuch
+	same_error "vegas-undo: \`0' is no number of steps; 1 or more would be; try \`vegas-undo --help'"
 }
 
 @test "TK-12: --dry-run prints the lines that would be taken away and leaves FILE alone" {

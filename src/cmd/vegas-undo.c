@@ -14,8 +14,9 @@ static const struct command command = {
 	.want_steps = true,
 };
 
-static bool
-read_number(struct cmd *cmd, size_t *steps)
+/* How many steps -n says. */
+static size_t
+steps_wanted(struct cmd *cmd)
 {
 	const char *value = cmd->opt.number;
 	int32_t number = 1;
@@ -24,22 +25,17 @@ read_number(struct cmd *cmd, size_t *steps)
 	    (!word_number((struct word) { value, strlen(value) }, 1000000000,
 		 &number) ||
 		number == 0))
-		return false;
-	*steps = (size_t)number;
-	return true;
+		cmd_usage(cmd, "`%s' is no number of steps; 1 or more would be",
+		    value);
+	return (size_t)number;
 }
 
 static bool
 undo(struct cmd *cmd, struct game *game, struct word text, struct text *out,
     struct error *err)
 {
-	size_t steps;
-
-	if (!read_number(cmd, &steps))
-		return fail(err, FAULT_USAGE,
-		    "`%s' is no number of steps; 1 or more would be",
-		    cmd->opt.number);
-	return cmd_take_back(game, text, steps, cmd->opt.dry_run, out, err);
+	return cmd_take_back(game, text, steps_wanted(cmd), cmd->opt.dry_run,
+	    out, err);
 }
 
 int
@@ -48,5 +44,6 @@ main(int argc, char **argv)
 	struct cmd cmd;
 
 	cmd_open(&cmd, &command, argc, argv);
+	(void)steps_wanted(&cmd); /* before anything is read */
 	cmd_change(&cmd, NULL, undo);
 }
