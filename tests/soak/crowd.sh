@@ -155,10 +155,12 @@ awk '
 		for (move in there)
 			if (there[move] > said[move] + perhaps[move])
 				print "made by nobody: " move
-		if (done < 5)
+		if (done < seconds)
 			print "too few moves"
 		printf "%d moves in the file; %d commands: %d done, %d refused, %d killed\n", n, tries, done, refused, killed > "figures"
-	}' made writer.* > wrong
+	}' seconds="$seconds" made writer.* > wrong
+[ "$(vegas-show --next game)" != '- over' ] ||
+	echo 'the game was over too soon' >> wrong
 
 # What was seen was there.
 lengths=$(awk '
