@@ -370,7 +370,7 @@ vegas-play: it is not the turn of benno; \`moves' lists what is legal"
 	done
 	run -0 --separate-stderr vegas-play -q -f game <<< hint
 	[[ $output == *$'anna> hint\nBy '*' games played out from each move, best first:'*'anna> '* ]]
-	run -0 --separate-stderr vegas-play -q -f game <<< $'save\nsave a copy \nsave a copy\nsave no/where'
+	run -4 --separate-stderr vegas-play -q -f game <<< $'save\nsave a copy \nsave a copy\nsave no/where\nsave another'
 	output=$(sed -n '/> save/,$p' <<< "$output")
 	same "anna> save
 Every move is saved at once, in game; \`save FILE' makes a copy.
@@ -378,12 +378,17 @@ anna> save a copy
 A copy is in a copy; the game goes on in game.
 anna> save a copy
 anna> save no/where
+anna> save another
+A copy is in another; the game goes on in game.
 anna> 
 The game is kept; to go on: vegas-play -f game"
 	same_error 'vegas-play: a copy: the file exists; a new game needs a new file
 vegas-play: no/where: cannot open its folder: No such file or directory'
 	cmp game old
 	cmp 'a copy' old
+	cmp another old
+	# A copy that is there already is no failure.
+	run -0 --separate-stderr vegas-play -q -f game <<< 'save a copy'
 	vegas-show --as anna game | head -n 1 > table
 	run -0 --separate-stderr vegas-play -q -f game <<< show
 	[ "$(grep -cxFf table <<< "$output")" -eq 2 ]

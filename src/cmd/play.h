@@ -67,6 +67,7 @@ struct play {
 	struct text made; /* a byte a record: BY_BOT where a bot made it */
 	bool waited;	  /* bots that need not act now were asked */
 	bool stuck;	  /* a bot failed at its move: people make it */
+	bool uncopied;	  /* the system failed to make a copy */
 	bool yields;	  /* where anybody may act, bots do so first */
 
 	struct game game; /* last, because most of it is never touched */

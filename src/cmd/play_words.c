@@ -220,9 +220,11 @@ do_save(struct play *play, const char *what)
 	struct error err = { 0 };
 
 	if (what[0] != '\0' && !play_save(play, what, &err)) {
-		/* The game itself is as well as before. */
-		if (err.fault == FAULT_SYSTEM)
+		/* The game itself is as well as before, and goes on. */
+		if (err.fault == FAULT_SYSTEM) {
 			err.fault = FAULT_RULES;
+			play->uncopied = true;
+		}
 		return play_complain(play, &err);
 	}
 	say_saved(play, what);

@@ -361,6 +361,9 @@ main(int argc, char **argv)
 		text_puts(&play.name, cmd.opt.file);
 	if (open_game(&play, &err))
 		run(&play, &err);
+	/* Copies that were made later are no excuse. */
+	if (play.uncopied)
+		cmd.status = FAULT_SYSTEM;
 	if (play_flush(&play) && err.fault != FAULT_NONE)
 		cmd_error(&cmd, &err);
 	text_release(&play.name);
