@@ -75,7 +75,17 @@ if [ "${1-}" = --sealed ]; then
 	exit
 fi
 
-# faults COMMAND...: the other words for torture are in the array how.
+# A key that players put their texts to, or a copy, beside what was there.
+if [ "${1-}" = --beside ]; then
+	litter
+	cat game 2> /dev/null
+	find . -name key
+	[ ! -e copy ] || cat copy
+	exit 0
+fi
+
+# faults COMMAND...: the other words for torture are in the array how; a fault
+# that there is no moment for is left out with `without'.
 faults()
 {
 	local fault library folder
@@ -85,6 +95,7 @@ faults()
 		"EINTR -c $calls" "ENOLCK -c flock,openat" nomem nomore; do
 		library=()
 		folder=
+		[ "$FAULT" != "${without-}" ] || continue
 		case $FAULT in
 		nom*)
 			library=(-p "$OLDPWD/nomem.so")
@@ -161,14 +172,17 @@ cases()
 	cat <<-EOT
 		new	game - roll vegas-new -r $root/tests/robust/short.yaml -s 11 a b
 		new --seal	state --sealed 'rm -rf game key .game* .key*' vegas-new -r $root/tests/robust/short.yaml --seal key -f game a b
+		new --commit	output=-; state --beside 'rm -f key' vegas-new --seal key --commit
 		roll	game roll place vegas-roll
 		place	game place placed vegas-place 1
 		score	game score over vegas-score
+		score --unseal	game sealed unsealed vegas-score --unseal --key ../seal
 		move	game place placed vegas-move place a 1
 		undo	game place roll vegas-undo
 		play, a new game	dialogue '' - roll vegas-play -r $root/tests/robust/short.yaml -s 11 a b
 		play, a move	dialogue '1\n' place placed vegas-play --style=plain
 		play, undo	dialogue 'undo\n' placed place vegas-play --style=plain
+		play, a copy	echo 'save copy' > input; input=input output=-; state --beside 'rm -f copy; cp ../placed game' vegas-play --style=plain -f game
 		mail init	state --init 'rm -rf t t.*' vegas-mail init t anna=a@example.org benno=b@example.org
 		mail in	message 'place 5'; mail vegas-mail in t
 		mail in, refused	message 'place 3'; mail vegas-mail in t
@@ -181,6 +195,7 @@ cases()
 		mail token	mail vegas-mail token t benno --reason why
 		mail remind	mail vegas-mail remind t --after 0m
 		mail remind --force	mail vegas-mail remind t --after 0m --force random
+		mail out --sendmail	output=- without=half; state --table 'rm -rf t; cp -r ../full t' vegas-mail out t --sendmail ../swallow
 		mail out --remove	output=-; state --table 'rm -rf t; cp -r ../full t' vegas-mail out --remove t
 	EOT
 }
@@ -205,6 +220,12 @@ fi
 . "$root/tests/robust/lib.bash"
 short_games
 vegas-place 1 < place > placed || exit
+vegas-new -r "$root/tests/robust/short.yaml" --seal seal -f sealed a b || exit
+until [ "$(vegas-show --next sealed)" = '- over' ]; do
+	vegas-move -f sealed "$(vegas-moves sealed | head -n 1)" 2> /dev/null ||
+		vegas-roll --key seal -f sealed || vegas-score --key seal -f sealed || exit
+done
+vegas-score --unseal --key seal < sealed > unsealed || exit
 # A table where anna has placed and benno is due; `full' has a mail to send.
 vegas-mail init t --address table@example.org anna=anna@example.org \
 	benno=benno@example.org carla=carla@example.org || exit
@@ -217,6 +238,9 @@ cp -r t full
 rm full/outbox/*-[23].eml
 vegas-mail out --remove t > sent || exit
 mv t table
+# It takes any mail, and memory that fails is not its own.
+printf '#include <unistd.h>\nint main(void) { char s[999]; while (read(0, s, 999) > 0); }\n' |
+	"${CC:-cc}" -static -o swallow -x c - || exit
 
 seq 1 "$(cases | wc -l)" | xargs -P "$(nproc)" -L 1 "$0" --case | tee points
 status=${PIPESTATUS[1]}
