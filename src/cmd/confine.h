@@ -5,7 +5,8 @@
  * Up to the end of the process, and where the kernel knows how:
  *
  *	no program is started, nobody gains rights by one
- *	nothing is written but what the command says here
+ *	nothing is written but what the command says here: Landlock knows no
+ *	    folder without all that lies below it
  *	no TCP connection is made or taken, no other process traced or killed
  *	no core is left, which could tell a seed
  *	memory has an end, however long a game is
