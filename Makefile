@@ -135,8 +135,8 @@ MAILING = mail_due mail_fix mail_in mail_init mail_on mail_out mail_spell mail_s
 TESTS = $(patsubst tests/%.c,%,$(filter-out tests/fuzz/%,$(wildcard tests/*.c tests/*/*.c)))
 # Harnesses for fuzzers, and the commands that one of them runs.
 FUZZERS = command conf journal mail move
-FUZZED = vegas-check vegas-move vegas-moves vegas-place vegas-roll vegas-rules vegas-score \
-	vegas-show vegas-sim vegas-undo
+FUZZED = vegas-check vegas-move vegas-moves vegas-new vegas-place vegas-roll vegas-rules \
+	vegas-score vegas-show vegas-sim vegas-undo
 
 # Other languages than the sources' own.  Where msgfmt is missing the programs
 # speak but that.
@@ -266,8 +266,8 @@ $(BUILD)/tests/bench/linked: TEST_LIBS = $(if $(STATIC),,-Wl,--no-as-needed $(GM
 HARNESSES = $(FUZZERS:%=$(BUILD)/tests/fuzz/%)
 FUZZ_MAIN = $(BUILD)/tests/fuzz/replay.o
 $(BUILD)/tests/fuzz/command: $(FUZZED:%=$(BUILD)/tests/fuzz/main/%.o) $(CMD_OBJECTS) \
-	$(addprefix $(BUILD)/cmd/, $(addsuffix .o, $(UNDOING) $(CHECKING) $(SIMULATING) \
-	$(BESIDE) seed))
+	$(addprefix $(BUILD)/cmd/, $(addsuffix .o, $(STARTING) $(UNDOING) $(CHECKING) \
+	$(SIMULATING) $(BESIDE)))
 $(BUILD)/tests/fuzz/command: FUZZ_LIBS = -lm -pthread
 $(BUILD)/tests/fuzz/mail: $(BUILD)/cmd/mail_spell.o $(MAIL_OBJECTS)
 $(BUILD)/tests/fuzz/mail: FUZZ_LIBS = $(GMIME)

@@ -25,9 +25,9 @@
 enum { WORDS = 32, WORD_BYTES = 256, STATUS_MAX = 4 };
 
 typedef int main_fn(int argc, char **argv);
-main_fn main_vegas_check, main_vegas_move, main_vegas_moves, main_vegas_place,
-    main_vegas_roll, main_vegas_rules, main_vegas_score, main_vegas_show,
-    main_vegas_sim, main_vegas_undo;
+main_fn main_vegas_check, main_vegas_move, main_vegas_moves, main_vegas_new,
+    main_vegas_place, main_vegas_roll, main_vegas_rules, main_vegas_score,
+    main_vegas_show, main_vegas_sim, main_vegas_undo;
 
 /* What stands first always: without it a command would do work for hours. */
 static const struct {
@@ -37,6 +37,7 @@ static const struct {
 	{ "check", "vegas-check", NULL, main_vegas_check },
 	{ "move", "vegas-move", NULL, main_vegas_move },
 	{ "moves", "vegas-moves", NULL, main_vegas_moves },
+	{ "new", "vegas-new", NULL, main_vegas_new },
 	{ "place", "vegas-place", NULL, main_vegas_place },
 	{ "roll", "vegas-roll", NULL, main_vegas_roll },
 	{ "rules", "vegas-rules", NULL, main_vegas_rules },
@@ -95,8 +96,7 @@ lock_up(void)
 {
 	const struct rlimit none = { 0, 0 };
 
-	if (fchdir(empty) != 0 || signal(SIGXFSZ, SIG_IGN) == SIG_ERR ||
-	    setrlimit(RLIMIT_FSIZE, &none) != 0)
+	if (fchdir(empty) != 0 || setrlimit(RLIMIT_FSIZE, &none) != 0)
 		abort();
 }
 
