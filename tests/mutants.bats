@@ -161,6 +161,22 @@ tests/mutants/late.txt: src/families/potzblitz/count.c: there is no payed
 tests/mutants/late.txt: there is no src/none.c"
 }
 
+@test "mutants: nine of ten of all are to be noticed, and each other is to have a reason" {
+	cat > ask.py <<- 'END'
+		import run as mutants
+		def enough(is_all, noticed, survived, same, unreached, excused):
+		    return mutants.is_enough(
+		        {"noticed": noticed, "survived": survived, "same": same,
+		         "unreached": unreached, "excused": excused}, is_all)
+		print(enough(True, 90, 4, 3, 3, 10), enough(True, 89, 5, 3, 3, 11),
+		      enough(False, 89, 5, 3, 3, 11), enough(True, 90, 4, 3, 3, 9),
+		      enough(False, 90, 4, 3, 3, 9), enough(True, 1, 0, 0, 0, 0))
+	END
+	run -0 --separate-stderr env PYTHONPATH="$root/tests/mutants" python3 -B ask.py
+	same 'True False True False False True'
+	same_error ''
+}
+
 @test "mutants: who noticed one late is noted" {
 	mkdir -p tests/mutants
 	printf '%s\n' '# late' 'b.c two' $'\ttoy.bats: two' > tests/mutants/late.txt

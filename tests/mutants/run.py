@@ -25,8 +25,11 @@ Outcomes: noticed; survived: tests saw a difference and passed; same: tests came
 by, but it never made a difference; unreached: no test came by; compiled: none of
 these, but a compiler writes the same instructions (compiled.py), so that it is
 no break and counts as none.  Survived, same and unreached are survivors.  Those
-that tests/mutants.txt gives a reason for are excused; --outdated names reasons
-for lines, and tests in late.txt, that there are no longer, and does no more.
+that tests/mutants.txt gives a reason for are excused.  Exits 1 if there is one
+that is not, or if less than nine of ten of all mutants are noticed.
+
+--outdated names reasons for lines, and tests in late.txt, that there are no
+longer, and does no more.
 """
 import argparse
 import collections
@@ -48,6 +51,8 @@ FOLDER = "build/mutants"
 RESULTS = os.path.join(FOLDER, "results.tsv")
 LATE = "tests/mutants/late.txt"
 SURVIVORS = ("survived", "same", "unreached")
+# Percent of all mutants that are to be noticed.
+LEAST = 90
 # Games of the signature that are played for a mutant: first a few, then more.
 FEW, MORE = 6, 20
 # Tests of one file that are run at a time, and those that noticed others.
@@ -337,10 +342,22 @@ def print_table(counts, sites):
         total.update(count)
         print_line(count, file)
     print_line(total, "in all")
+    return total
+
+
+def judged_of(count):
+    return sum(count[outcome] for outcome in ("noticed", *SURVIVORS))
+
+
+def is_enough(count, is_all):
+    """Whether each survivor has a reason and, of all, enough are noticed."""
+    judged = judged_of(count)
+    return (judged == count["noticed"] + count["excused"] and
+            (not is_all or 100 * count["noticed"] >= LEAST * judged))
 
 
 def print_line(count, name):
-    judged = sum(count[outcome] for outcome in ("noticed", *SURVIVORS))
+    judged = judged_of(count)
     share = f"{100 * count['noticed'] / judged:.1f}%" if judged else "-"
     print(f"{count['sites']:6} {judged:8} {count['noticed']:8} "
           f"{count['survived']:9} {count['same']:6} {count['unreached']:10} "
@@ -348,7 +365,8 @@ def print_line(count, name):
 
 
 def report(tree, chosen, results, excused):
-    """Survivors that nothing excuses, the table, what was left out."""
+    """Survivors that nothing excuses, the table, what was left out; the counts
+    of all."""
     counts = collections.defaultdict(collections.Counter)
     for _, mutant in chosen:
         key = key_of(mutant)
@@ -369,12 +387,13 @@ def report(tree, chosen, results, excused):
             print(f"{mutant.file}:{mutant.line}: {mutant.function}: "
                   f"{mutant.change} ({why})")
     print()
-    print_table(counts, tree.sites)
+    total = print_table(counts, tree.sites)
     fixed = collections.Counter(tree.fixed.values())
     print(f"\nMutants that are compiled to the same instructions, and are "
           f"left out: {sum(count['compiled'] for count in counts.values())}")
     print("Sites that cannot be switched, and are left out: " +
           ", ".join(f"{many} {why}" for why, many in sorted(fixed.items())))
+    return total
 
 
 def stamped(tree):
@@ -453,7 +472,8 @@ def main():
         finally:
             if arguments.again:
                 note_late(todo, results)
-    report(tree, chosen, results, excused)
+    total = report(tree, chosen, results, excused)
+    raise SystemExit(not is_enough(total, not arguments.file))
 
 
 if __name__ == "__main__":
