@@ -28,6 +28,19 @@ stream()
 	same '165 games, 0 of them with their dice, 0 wrong'
 }
 
+# bats test_tags=once
+@test "LV-8, RB-6: another referee lists the same legal moves" {
+	stream 15 > games
+	run -0 --separate-stderr python3 "$root/tests/referee.py" --dice-of 1000 --cut cut --moves moves games
+	# At each of sixty turns, with chips and without, at the last die.
+	[ "$(grep -c '^vegas' cut)" -ge 100 ]
+	[ "$(wc -l < moves)" -ge 400 ]
+	[ "$(grep -c '^pass' moves)" -ge 20 ]
+	run -0 --separate-stderr diff moves <(vegas-moves cut)
+	same ''
+	run -1 --separate-stderr diff moves <(sed '$d' cut | vegas-moves)
+}
+
 # spoil PROGRAM: changes one line of a game by sed, and the referee names it.
 spoil()
 {

@@ -1,6 +1,6 @@
 """A second referee of the base games, written from the clauses.
 
-referee.py [--dice-of N] [FILE]: reads a stream of journals of `las-vegas',
+referee.py [--dice-of N] [--cut CUT --moves MOVES] [FILE]: reads a stream of journals of `las-vegas',
 `las-vegas-neutral' and `royale-base' and says of each line what it must be.
 Nothing here was taken from the toolkit: what both agree on was read out of the
 same sentences twice.  Moves are taken from the journal, and must be legal; all
@@ -8,9 +8,13 @@ else is worked out from the header: the dice and the deck from the seed (of
 every game, or of each N-th alone, for SHA-256 and ChaCha20 in Python take most
 of the time), ties, payments, rounds and winners by the rules.  The first line
 that differs is named, and the status is 1.
+
+CUT gets games up to a roll, each to another one, and MOVES all moves that can be
+made then.
 """
 import argparse
 import hashlib
+import os
 import struct
 import sys
 
@@ -104,6 +108,10 @@ class Referee:
         self.bills = {name: [] for name in names}
         self.chips = {name: 0 for name in names}
         self.seated = len(names)
+        self.turns_made = 0
+        self.asked = None  # at which turn
+        self.legal = []  # the moves then
+        self.cut = 0  # and the line before them
         if chance:
             chance.shuffle(self.deck)  # TK-43
 
@@ -231,8 +239,20 @@ class Referee:
                 self.lay("neutral" if kind == "N" else name, face,
                          2 if kind == "B" else 1)
 
+    def moves(self, name, dice):
+        """LV-8, RB-6: each value that was rolled, or a chip."""
+        listed = ["place %s %d" % (name, face)
+                  for face in sorted({face for face, _ in dice})]
+        if self.royale and self.chips[name] > 0:
+            listed.append("pass %s" % name)
+        return listed
+
     def turn(self, name):
         dice = self.thrown(name, self.hand[name])
+        if self.turns_made == self.asked:
+            self.legal = self.moves(name, dice)
+            self.cut = self.lines.number
+        self.turns_made += 1
         move = self.take()
         if self.royale and move == ["pass", name] and self.chips[name] > 0:
             self.chips[name] -= 1  # RB-6
@@ -339,40 +359,57 @@ class Lines:
 
 
 def games(stream):
-    """Each game's header as a dictionary, and its records."""
-    header, records = {}, []
+    """Each game's header as a dictionary, its records and its text."""
+    header, records, text = {}, [], []
     for number, line in enumerate(stream, 1):
         word, _, rest = line.strip().partition(" ")
         if word == "vegas":
             if header:
-                yield header, records
-            header, records = {"vegas": rest}, []
-        elif word in ("rules", "players", "seed"):
+                yield header, records, text
+            header, records, text = {"from": number}, [], []
+        text.append(line)
+        if word == "vegas":
+            continue
+        if word in ("rules", "players", "seed"):
             header[word] = rest
         elif word not in ("rule", "with", ""):
             records.append((number, line.strip()))
     if header:
-        yield header, records
+        yield header, records, text
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--dice-of", type=int, default=1)
+    parser.add_argument("--cut", default=os.devnull)
+    parser.add_argument("--moves", default=os.devnull)
     parser.add_argument("file", nargs="?")
     options = parser.parse_args()
     stream = open(options.file) if options.file else sys.stdin
+    cut, moves = open(options.cut, "w"), open(options.moves, "w")
     count = proved = wrong = 0
-    for header, records in games(stream):
+    for header, records, text in games(stream):
         count += 1
         seeded = count % options.dice_of == 0
         proved += seeded
         lines = Lines(records)
         try:
-            Referee(header["rules"].split()[0], header["players"].split(),
-                    Chance(header["seed"]) if seeded else None, lines).play()
+            referee = Referee(header["rules"].split()[0],
+                              header["players"].split(),
+                              Chance(header["seed"]) if seeded else None,
+                              lines)
+            referee.asked = count % 61
+            referee.play()
         except Wrong as fault:
             wrong += 1
             print("line %d: %s" % (lines.number, fault))
+            continue
+        # Some games have ended by then.
+        if referee.legal:
+            cut.writelines(text[:referee.cut - header["from"] + 1])
+            moves.writelines(move + "\n" for move in referee.legal)
+    cut.close()
+    moves.close()
     print("%d games, %d of them with their dice, %d wrong" %
           (count, proved, wrong))
     return 1 if wrong or not count else 0

@@ -12,7 +12,9 @@ each=$((SOAK_GAMES * 10 / 11 + 1))
 if [ "${1-}" = --kind ]; then
 	what="$each random games of $2, $3 players, judged by another referee"
 	RULES_DIR=$root/rules "$VEGAS_HELPERS/playout" lean "$each" "$3" "soak" "$2" |
-		python3 "$root/tests/referee.py" > "$2-$3" && echo "ok $what" && exit
+		python3 "$root/tests/referee.py" --cut "cut-$2-$3" --moves "moves-$2-$3" > "$2-$3" &&
+		"$VEGAS_BIN/vegas-moves" "cut-$2-$3" | cmp - "moves-$2-$3" > "$2-$3" 2>&1 &&
+		echo "ok $what, and $(wc -l < "moves-$2-$3") moves that it lists" && exit
 	echo "not ok $what"
 	head "$2-$3"
 	exit 1
