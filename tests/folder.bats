@@ -39,6 +39,25 @@ broken()
 	same_error ': out of memory'
 }
 
+@test "PM-4: a text that there was no memory for is written nowhere" {
+	for how in put append; do
+		echo old > file
+		run -4 --separate-stderr folder lose "$how" file
+		same ''
+		same_error ': out of memory'
+		run -0 --separate-stderr cat file
+		same old
+		run -4 --separate-stderr folder lose "$how" new
+		[ ! -e new ]
+	done
+}
+
+@test "what there is no memory to make longer stays as it is" {
+	run -4 --separate-stderr folder grow anna
+	same anna
+	same_error ': out of memory'
+}
+
 @test "PM-4: a file that lacks is a failure, where it may not lack" {
 	run -0 --separate-stderr folder find none
 	same ''

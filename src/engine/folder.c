@@ -32,7 +32,6 @@ folder_put(const char *path, const struct text *text, mode_t mode,
 	bool good;
 	int fd;
 
-	/* Never: of mail the tests take but some moments without memory. */
 	if (text->failed)
 		return fail_memory(err);
 	fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC,
@@ -55,7 +54,6 @@ folder_append(const char *path, size_t keep, const struct text *text,
 	bool good;
 	int fd;
 
-	/* Never: of mail the tests take but some moments without memory. */
 	if (text->failed)
 		return fail_memory(err);
 	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC,

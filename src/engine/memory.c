@@ -128,7 +128,6 @@ memory_resize(void *old, size_t size)
 		*piece_size(piece) = size;
 	else
 		piece = malloc(size);
-	/* Never: memory fails in tests that have no first room (make bare). */
 	if (piece != NULL && old != NULL) {
 		memcpy(piece, old, *piece_size(old));
 		memory_free(old);
