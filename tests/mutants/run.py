@@ -10,8 +10,8 @@ all, it is found out whether something that make check looks at notices
 tests (calls.py) with the tests that these are of, whichever noticed more in the
 function before; then other tests that it makes a difference to, for SECONDS (10)
 of what they take: those that noticed others of the same function, those of a
-file that is named like the source, those that noticed others of it, and the
-quickest; last what they call, of the build with sanitizers.  What has a reason
+file that is named like the source, those that noticed others of it, those that
+noticed most for the time they take, and the quickest; last what they call, of the build with sanitizers.  What has a reason
 gets a quarter of that.  -l 0: commands alone, and what they do not notice stays
 open.  -t: of the tests of bats only these.
 
@@ -177,8 +177,9 @@ class Judge:
         self.calls = calls.Calls(os.path.join(FOLDER, "calls"))
         self.compiled = compiled.Compiled(tree)
         # How often a test, or one of its file, noticed something in a
-        # function or in a source.
+        # function, in a source or anywhere.
         self.noticed = collections.Counter()
+        self.named = {file.name: file for file in self.files}
         # How often commands noticed something in a function.
         self.commands_noticed = collections.Counter()
 
@@ -220,6 +221,7 @@ class Judge:
         for ask in askers:
             by = ask()
             if by is not None:
+                self.note(*place, by)
                 return "noticed", by, ""
         if limit == 0 and self.is_open(number):
             return "open", "", ""
@@ -268,6 +270,8 @@ class Judge:
                     stem.replace("_", "-") not in file.name,
                     -self.noticed[mutant.file, file.name, test],
                     -self.noticed[mutant.file, file.name],
+                    -self.noticed[file.name, test] /
+                    max(file.seconds([test]), 0.001),
                     file.seconds([test]))
 
         todo.sort(key=order)
@@ -283,24 +287,25 @@ class Judge:
     def name_of(one):
         return one[0].name, one[1]
 
-    def note(self, source, function, file, by):
+    def note(self, source, function, by):
         """Who noticed this one may well notice the next."""
-        for test in file.named(by):
-            self.noticed[(source, function), file.name, test] += 1
-            self.noticed[source, file.name, test] += 1
-        self.noticed[source, file.name] += 1
+        name, _, description = by.partition(": ")
+        if name not in self.named:
+            return
+        for test in self.named[name].named(description):
+            self.noticed[(source, function), name, test] += 1
+            self.noticed[source, name, test] += 1
+            self.noticed[name, test] += 1
+        self.noticed[source, name] += 1
 
     def remember(self, results):
         """Who noticed others in runs before this one."""
-        files = {file.name: file for file in self.files}
         known = [(source, function, by) for (source, function, *_), (_, by, _)
                  in results.known.items()]
         known += [(*place, test) for place, tests in late_read().items()
                   for test in tests]
-        for source, function, by in known:
-            name, _, test = by.partition(": ")
-            if name in files:
-                self.note(source, function, files[name], test)
+        for one in known:
+            self.note(*one)
 
     def ask_tests(self, number, mutant, limit):
         """Tests asked, tests there are, and which noticed, if any."""
@@ -314,8 +319,9 @@ class Judge:
             spent += takes
             by = file.notices(number, tests)
             if by is not None:
-                self.note(mutant.file, mutant.function, file, by)
-                return asked, 0, f"{file.name}: {by}"
+                by = f"{file.name}: {by}"
+                self.note(mutant.file, mutant.function, by)
+                return asked, 0, by
         return asked, asked + left, None
 
 
