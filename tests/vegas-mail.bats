@@ -684,9 +684,13 @@ carla <carla@example.org> [t] benno is to place'
 	[ ! -e bad ]
 	run -4 --separate-stderr vegas-mail out t --sendmail ./none
 	same_error "vegas-mail: cannot run \`./none': No such file or directory"
-	run -0 --separate-stderr vegas-mail out t --sendmail true
+	# It finds its signals as vegas-mail found them.
+	printf '#!/bin/sh\ncat /proc/self/status > told\n' > sendmail
+	run -0 --separate-stderr env --default-signal vegas-mail out t --sendmail ./sendmail
 	run -0 --separate-stderr outbox
 	same ''
+	run -0 --separate-stderr sed -nE 's/^Sig(Blk|Ign).*(.{7})$/\1 \2/p' told
+	same $'Blk 0000000\nIgn 0000000'
 	run -2 --separate-stderr vegas-mail out t --sendmail ''
 	run -2 --separate-stderr vegas-mail out t --sendmail true --remove
 }

@@ -333,6 +333,10 @@ dice: 98 proved, 0 sealed, 0 given by hand'
 	same 'vegas 1
 141'
 	same_error ''
+	vegas-mail init t --address table@example.org anna=anna@example.org benno=benno@example.org
+	run -0 --separate-stderr env --default-signal=PIPE bash -c 'exec 4> >(:); wait "$!"; vegas-mail due t >&4; echo "$?"'
+	same 141
+	same_error ''
 }
 
 # bats test_tags=once
@@ -341,6 +345,10 @@ dice: 98 proved, 0 sealed, 0 given by hand'
 	run -0 --separate-stderr env --ignore-signal=PIPE bash -c 'vegas-show --format=json games | head -c 1; echo " ${PIPESTATUS[0]}"'
 	same '{ 4'
 	same_error 'vegas-show: cannot write standard output: Broken pipe'
+	vegas-mail init t --address table@example.org anna=anna@example.org benno=benno@example.org
+	run -0 --separate-stderr env --ignore-signal=PIPE bash -c 'exec 4> >(:); wait "$!"; vegas-mail due t >&4; echo "$?"'
+	same 4
+	same_error 'vegas-mail: cannot write standard output: Broken pipe'
 }
 
 @test "TK-11: vegas NAME ARGS runs vegas-NAME" {
@@ -378,6 +386,12 @@ dice: 98 proved, 0 sealed, 0 given by hand'
 	ln -s own/vegas vegas
 	run -0 --separate-stderr ./vegas foo
 	same "own $PWD/own/vegas-foo"
+	# It finds its signals as vegas found them.
+	printf '#!/bin/sh\nexec sed -nE "s/^Sig(Blk|Ign).*(.{7})$/\\1 \\2/p" /proc/self/status\n' > own/vegas-foo
+	run -0 --separate-stderr env --default-signal own/vegas foo
+	same $'Blk 0000000\nIgn 0000000'
+	run -0 --separate-stderr env --default-signal --ignore-signal=XFSZ own/vegas foo
+	same $'Blk 0000000\nIgn 1000000'
 }
 
 # bats test_tags=english

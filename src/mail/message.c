@@ -6,6 +6,7 @@
 
 #include "mail/message.h"
 
+#include <signal.h>
 #include <string.h>
 #include <strings.h>
 
@@ -20,10 +21,18 @@ enum {
 	SUBJECT_BYTES = 500,
 };
 
+/*
+ * GMime starts a library of keys that ignores broken pipes, for us and for all
+ * programs that we start: they are to end us as they do others (TK-10).
+ */
 void
 message_start(void)
 {
+	struct sigaction action;
+
+	(void)sigaction(SIGPIPE, NULL, &action);
 	g_mime_init();
+	(void)sigaction(SIGPIPE, &action, NULL);
 }
 
 void
