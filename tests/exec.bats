@@ -288,6 +288,9 @@ the program \`$late' wrote a line that nobody asked for"
 	env --default-signal vegas-bot -b 'exec:cat /proc/self/status > told; echo place anna 1' rolled
 	run -0 --separate-stderr sed -nE 's/^Sig(Blk|Ign).*(.{7})$/\1 \2/p' told
 	same $'Blk 0000000\nIgn 0000000'
+	env --default-signal --ignore-signal=XFSZ vegas-bot -b 'exec:cat /proc/self/status > told; echo place anna 1' rolled
+	run -0 --separate-stderr sed -nE 's/^Sig(Blk|Ign).*(.{7})$/\1 \2/p' told
+	same $'Blk 0000000\nIgn 1000000'
 }
 
 # bats test_tags=english

@@ -58,20 +58,16 @@ spawn(pid_t *pid, const char *command, int in, int out)
 		(char[]) { "--" }, (char *)(uintptr_t)command, NULL };
 	posix_spawn_file_actions_t files;
 	posix_spawnattr_t attributes;
-	sigset_t none, ignored;
+	sigset_t none;
 	int number;
 
 	sigemptyset(&none);
-	sigemptyset(&ignored);
-	sigaddset(&ignored, SIGXFSZ);
 	posix_spawn_file_actions_init(&files);
 	posix_spawnattr_init(&attributes);
 	posix_spawnattr_setflags(&attributes,
-	    POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-		POSIX_SPAWN_SETSIGDEF);
+	    POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
 	posix_spawnattr_setpgroup(&attributes, 0);
 	posix_spawnattr_setsigmask(&attributes, &none);
-	posix_spawnattr_setsigdefault(&attributes, &ignored);
 	number = posix_spawn_file_actions_adddup2(&files, in, 0);
 	if (number == 0)
 		number = posix_spawn_file_actions_adddup2(&files, out, 1);

@@ -287,13 +287,30 @@ hold_standard(void)
 			(void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
 }
 
+static void
+pass_over(int number)
+{
+	(void)number;
+}
+
+/*
+ * A file that grows too large is a failure that we tell (TK-5).  Programs that
+ * we start find the signal as we did: unlike one that is ignored, one that is
+ * caught is not handed down.
+ */
+static void
+catch_growth(void)
+{
+	if (signal(SIGXFSZ, pass_over) == SIG_IGN)
+		(void)signal(SIGXFSZ, SIG_IGN);
+}
+
 void
 cmd_open(struct cmd *cmd, const struct command *command, int argc, char **argv)
 {
 	*cmd = (struct cmd) { .command = command };
 	hold_standard();
-	/* A file that grows too large is a failure that we tell (TK-5). */
-	(void)signal(SIGXFSZ, SIG_IGN);
+	catch_growth();
 	tr_open();
 	cmd_options(cmd, argc, argv);
 	if (cmd->operands < command->min)
