@@ -269,10 +269,11 @@ the program \`$late' wrote a line that nobody asked for"
 }
 
 @test "SM-3: a program has its three standard files and no other" {
-	exec 7< rolled 5>&1
+	ulimit -n 1024
+	exec 7< rolled 5>&1 300< rolled
 	run -0 --separate-stderr vegas-bot -b 'exec:ls /proc/self/fd > files; echo place anna 1' rolled
 	same 'place anna 1'
-	exec 7<&- 5>&-
+	exec 7<&- 5>&- 300<&-
 	run -0 --separate-stderr cat files
 	same $'0\n1\n2\n3' # the last is the folder that ls reads
 	# What it says to people is passed on.

@@ -11,6 +11,7 @@
 #include <spawn.h>
 #include <string.h>
 #include <sys/signalfd.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -22,6 +23,7 @@ enum {
 	DYING = 100,	     /* and from its last word to its end */
 	PIECE = 4096,	     /* read at once */
 	INHERITED_MAX = 256, /* files that whoever started us left open */
+	CLOSED_BY_EXEC = 4,  /* CLOSE_RANGE_CLOEXEC, which musl has not */
 };
 
 static int64_t
@@ -47,6 +49,9 @@ keep_files_back(void)
 {
 	int fd;
 
+	if (syscall(SYS_close_range, 3, ~0U, CLOSED_BY_EXEC) == 0)
+		return;
+	/* Before Linux 5.11 those that there mostly are must do. */
 	for (fd = 3; fd < INHERITED_MAX; fd++)
 		(void)fcntl(fd, F_SETFD, FD_CLOEXEC);
 }
