@@ -246,7 +246,7 @@ $(CATALOGS): $(BUILD)/locale/%/LC_MESSAGES/vegas.mo: po/%.po
 # given a link to the one there is.
 LINK_RULES = :
 ifneq ($(filter $(BUILD)/%,$(BIN)),)
-LINK_RULES = ln -sfn $(CURDIR)/rules $(BIN)/../rules
+LINK_RULES = ln -sfn "$(CURDIR)/rules" $(BIN)/../rules
 endif
 
 $(TEST_OBJECTS) $(FUZZ_OBJECTS): $(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags
@@ -274,7 +274,7 @@ $(BUILD)/tests/fuzz/mail: FUZZ_LIBS = $(GMIME)
 $(BUILD)/tests/fuzz/move: $(CMD_OBJECTS)
 $(BUILD)/tests/fuzz/common.o: ALL_CFLAGS += $(if $(FUZZ_LINK),-fno-sanitize=fuzzer-no-link)
 $(HARNESSES): %: %.o $(BUILD)/tests/fuzz/common.o $(FUZZ_MAIN) $(BUILD)/libvegas.a
-	@ln -sfn $(CURDIR)/rules $(BUILD)/tests/rules
+	@ln -sfn "$(CURDIR)/rules" $(BUILD)/tests/rules
 	$(LINK) $(FUZZ_LINK) -Wl,--wrap=read -o $@ $(filter %.o,$^) $(BUILD)/libvegas.a $(YAML) \
 	    $(SODIUM) $(FUZZ_LIBS) $(LDLIBS)
 
@@ -313,7 +313,7 @@ tests: $(TESTS:%=$(BUILD)/tests/%) $(HARNESSES) build/locales/fr_FR.UTF-8
 # A French locale, whether or not the system has one.
 build/locales/%.UTF-8:
 	@mkdir -p $(@D)
-	@localedef -i $* -f UTF-8 $(CURDIR)/$@ || \
+	@localedef -i $* -f UTF-8 "$(CURDIR)/$@" || \
 	    echo 'make: no locale $*: tests of other languages will fail' >&2
 
 #: po         bring the catalogs in po/ up to date with the sources
@@ -557,8 +557,9 @@ EPOCH = $(or $(SOURCE_DATE_EPOCH),$(shell [ -e .git ] && git log -1 --format=%ct
 dist:
 	@mkdir -p $(BUILD)
 	@if [ -e .git ]; then git ls-files; else find . -name build -prune -o \
-	    -path './bin/vegas*' -o -name '*.o' -o -type f -printf '%P\n'; fi | \
-	LC_ALL=C sort | tar --no-recursion --mtime=@$(EPOCH) --owner=0 --group=0 \
+	    -path './bin/vegas*' -o -name '*.o' -o -type f -printf '%P\n'; fi \
+	    > $(BUILD)/dist.list
+	@LC_ALL=C sort $(BUILD)/dist.list | tar --no-recursion --mtime=@$(EPOCH) --owner=0 --group=0 \
 	    --numeric-owner --mode=u+rw,go+rX,go-w,ugo-s --format=ustar \
 	    --transform='s,^,$(DIST)/,' -cf - -T - | \
 	gzip -9n > $(BUILD)/$(DIST).tar.gz

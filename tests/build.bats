@@ -402,6 +402,12 @@ once $PWD/p/bin"
 	cmp "a/$tar" "c/$tar"
 	run -0 --separate-stderr tar -tzf "a/$tar"
 	[[ $output == *"${tar%.tar.gz}/Makefile"* && $output != *build/* ]]
+	# Where git has nothing to say there is none.
+	mkdir broken
+	cp "$root/Makefile" broken
+	echo 'gitdir: /nowhere' > broken/.git
+	run -2 --separate-stderr make -C broken -s dist
+	[ ! -e "broken/build/$tar" ]
 }
 
 @test "the Debian package has the version of the Makefile" {
