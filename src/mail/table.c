@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "engine/tr.h"
@@ -120,6 +121,23 @@ open_game(struct table *table, struct game *game, int *patience,
 	return good;
 }
 
+/*
+ * Replaces a file.  Where that fails, table->unsure is whether the new one may
+ * stay all the same: it has the name already.
+ */
+static bool
+replace(struct table *table, struct store *store, const struct text *text,
+    struct error *err)
+{
+	struct stat status;
+
+	if (store_write(store, text, err))
+		return true;
+	table->unsure = stat(store->path, &status) != 0 ||
+	    status.st_ino != store->inode;
+	return false;
+}
+
 bool
 table_write_players(struct table *table, struct error *err)
 {
@@ -132,7 +150,7 @@ table_write_players(struct table *table, struct error *err)
 	good = path.failed || text.failed
 	    ? fail_memory(err)
 	    : store_open(&store, text_string(&path), err) &&
-		store_write(&store, &text, err);
+		replace(table, &store, &text, err);
 	store_close(&store);
 	text_release(&path);
 	text_release(&text);
@@ -308,20 +326,21 @@ table_open(struct table *table, const char *path, struct game *game,
 	    complete(table, game, patience, err);
 }
 
-/* As if it had never begun; where that fails the next run does it. */
+/*
+ * As if it had never begun; where that fails the next run does it.  Where the
+ * commit itself failed and nobody knows yet on which side of it, the mails stay
+ * as they are, and the next run sees what is on disk.
+ */
 static bool
-abandon(struct table *table)
+abandon(struct table *table, unsigned long number)
 {
 	struct error ignored = { 0 };
 
-	(void)outbox_publish(table, table->number, &ignored);
+	if (!table->unsure)
+		(void)outbox_publish(table, number - 1, &ignored);
 	return false;
 }
 
-/*
- * Where the commit itself fails nobody knows yet on which side of it: the mails
- * stay as they are, and the next run sees what is on disk.
- */
 bool
 table_commit(struct table *table, struct batch *batch, const struct text *game,
     struct error *err)
@@ -330,11 +349,12 @@ table_commit(struct table *table, struct batch *batch, const struct text *game,
 
 	store_hold_signals();
 	if (!outbox_prepare(table, number, batch, err))
-		return abandon(table);
+		return abandon(table, number);
 	table->number = number;
-	if (game != NULL ? !store_write(&table->store, game, err)
+	table->unsure = game == NULL;
+	if (game != NULL ? !replace(table, &table->store, game, err)
 			 : !append_seen(table, batch, table->now, err))
-		return false;
+		return abandon(table, number);
 	if (outbox_publish(table, number, &table->late) && game != NULL &&
 	    append_seen(table, batch, table->now, &table->late) && table->stale)
 		(void)table_write_players(table, &table->late);
@@ -346,10 +366,9 @@ table_commit_players(struct table *table, struct game *game,
     struct batch *batch, struct error *err)
 {
 	store_hold_signals();
-	if (!outbox_prepare(table, table->number + 1, batch, err))
-		return abandon(table);
-	if (!table_write_players(table, err))
-		return false;
+	if (!outbox_prepare(table, table->number + 1, batch, err) ||
+	    !table_write_players(table, err))
+		return abandon(table, table->number + 1);
 	(void)complete(table, game, NULL, &table->late);
 	return true;
 }

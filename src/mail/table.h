@@ -43,6 +43,7 @@ struct table {
 	bool stale; /* players.yaml does not say what they stand by */
 	struct seen_log seen;
 	unsigned long number; /* of the last batch */
+	bool unsure;	      /* a commit failed, and may have been made */
 	struct text text;     /* game.vegas */
 	struct mark due;      /* what its last `# due' says; kind MARK_DUE */
 	struct log log;	      /* the records of the game that was read last */
