@@ -364,6 +364,10 @@ failing()
 			[ "$status" -eq 0 ] || [ "$status" -eq 4 ]
 			# It is said, but for what can be done without.
 			[ -s err ] || [ "$status" -eq 0 ]
+			# Where nothing was done nothing is left of it, but where the
+			# file has its name already and that is not sure to stay.
+			[ "$status" -eq 0 ] || { [ "$kind" = fsync ] && [ -s err ] && grep -q 'cannot write its folder' err; } ||
+				[ "$kind" = ftruncate ] || [ -z "$(find t/outbox -name '.*.eml')" ]
 			vegas-mail due t > due
 			state > found
 			if [ "$status" -eq 0 ] || cmp -s after found; then
@@ -386,6 +390,45 @@ outbox_fails()
 {
 	strace -qqq -o trace -P "$PWD/t/outbox" -e "trace=${1%%:*}" \
 		-e "inject=${1%%:*}:error=${1#*:}" vegas-mail out "$PWD/t"
+}
+
+@test "PM-4, PM-7: mails that cannot be handed over whole stay, and no signal takes away a part of them" {
+	local closing
+
+	vegas-mail in t < <(message benno 1 <<< 'place 5')
+	cp -r t full
+	strace -o trace -e trace=close vegas-mail out --remove t > sent
+	closing=$(grep -n 'close(1)' trace | head -n 1 | cut -d : -f 1)
+	rm -r t
+	cp -r full t
+	run -4 --separate-stderr strace -o trace -e trace=close -e "inject=close:error=EIO:when=$closing" vegas-mail out --remove t
+	# The time is that of handing over.
+	diff <(grep -v '^From ' sent) <(printf '%s\n\n' "$output" | grep -v '^From ')
+	same_error 'vegas-mail: cannot close standard output: Input/output error'
+	diff -r full t
+	# Once they are handed over all of them go.
+	run -0 --separate-stderr strace -o trace -e trace=unlink -e inject=unlink:signal=TERM:when=1 vegas-mail out --remove t
+	# The time is that of handing over.
+	diff <(grep -v '^From ' sent) <(printf '%s\n\n' "$output" | grep -v '^From ')
+	run -0 --separate-stderr outbox
+	same ''
+}
+
+@test "TK-10: what was completed after a crash leaves no signal blocked while mail is sent" {
+	local patience=0 status=0
+
+	printf '#!/bin/sh\ncat > mail\nexec sleep 20\n' > sendmail
+	chmod +x sendmail
+	# Killed when players.yaml is new and game.vegas is not.
+	run -137 --separate-stderr strace -o trace -e trace=rename -e inject=rename:signal=KILL:when=2 \
+		vegas-mail address t benno other@example.org --reason moved
+	env --default-signal setsid vegas-mail out t --sendmail ./sendmail &
+	until [ -s mail ]; do sleep 0.01; done
+	grep -q '^# moderator .*moved$' t/game.vegas
+	kill "$!"
+	wait "$!" || status=$?
+	pkill -f '^sleep 20$' || true
+	[ "$status" -eq 143 ]
 }
 
 @test "PM-4: nothing is sent from an outbox that cannot be locked" {

@@ -498,6 +498,10 @@ new_fails()
 	same_error 'vegas-roll: cannot close standard output: Input/output error'
 	run -4 --separate-stderr sh -c 'strace -o /dev/null -P "$PWD/out" -e trace=close -e inject=close:error=ENOSPC vegas-check game > out'
 	same_error 'vegas-check: cannot close standard output: No space left on device'
+	# What others wrote there is no concern of who writes nothing.
+	run -0 --separate-stderr sh -c 'strace -o /dev/null -P "$PWD/out" -e trace=close -e inject=close:error=EIO vegas-roll -f game > out'
+	same_error ''
+	cmp game <(upto 30)
 }
 
 @test "TK-10: SIGINT and SIGTERM leave no temporary file and no lock behind" {

@@ -684,6 +684,17 @@ carla <carla@example.org> [t] benno is to place'
 	[ ! -e bad ]
 	run -4 --separate-stderr vegas-mail out t --sendmail ./none
 	same_error "vegas-mail: cannot run \`./none': No such file or directory"
+	# Whoever started us may ignore how children end.
+	cp -r t full
+	printf '#!/bin/sh\nexit 3\n' > failing
+	chmod +x failing
+	run -4 --separate-stderr env --ignore-signal=CHLD vegas-mail out t --sendmail ./failing
+	same_error "vegas-mail: t/outbox/000002-2.eml: \`./failing' exited with 3; the mail stays"
+	run -0 --separate-stderr env --ignore-signal=CHLD vegas-mail out t --sendmail true
+	run -0 --separate-stderr outbox
+	same ''
+	rm -r t
+	mv full t
 	# It finds its signals as vegas-mail found them.
 	printf '#!/bin/sh\ncat /proc/self/status > told\n' > sendmail
 	run -0 --separate-stderr env --default-signal vegas-mail out t --sendmail ./sendmail

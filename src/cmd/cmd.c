@@ -197,6 +197,7 @@ write_out(struct cmd *cmd)
 	};
 	size_t done = 0;
 
+	cmd->wrote = cmd->wrote || cmd->before_len > 0 || cmd->out.len > 0;
 	if (cmd->before_len > 0) {
 		ssize_t n;
 
@@ -246,19 +247,23 @@ cmd_flush(struct cmd *cmd)
 	return done;
 }
 
-/* A failed close is a failed write (TK-5): NFS and quotas tell only then. */
-static void
-close_output(struct cmd *cmd)
+/*
+ * A failed close is a failed write (TK-5), if anything was written: NFS and
+ * quotas tell only then.
+ */
+bool
+cmd_hand_over(struct cmd *cmd)
 {
-	if (close(1) != 0 && errno != EBADF)
-		output_failed(cmd, N_("cannot close standard output"));
+	if (!cmd_flush(cmd))
+		return false;
+	return close(1) == 0 || errno == EBADF || !cmd->wrote ||
+	    output_failed(cmd, N_("cannot close standard output"));
 }
 
 void
 cmd_finish_report(struct cmd *cmd)
 {
-	if (cmd_flush(cmd))
-		close_output(cmd);
+	(void)cmd_hand_over(cmd);
 	leave(cmd);
 }
 

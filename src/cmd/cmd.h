@@ -72,6 +72,7 @@ struct cmd {
 	 * written: a terminal gets no control characters of theirs.
 	 */
 	bool journal;
+	bool wrote; /* to standard output */
 	/* Of a command that only reads: who looks at each record as it is read. */
 	const struct watch *watch;
 	/* And whether it wants the text of each game as it was read. */
@@ -120,5 +121,10 @@ void cmd_say(const struct text *);
 
 /* Writes out what is in cmd->out so far; remembers a failure. */
 bool cmd_flush(struct cmd *);
+/*
+ * The same for the last time: standard output is closed, and true means that it
+ * is all with whoever reads it.
+ */
+bool cmd_hand_over(struct cmd *);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +26,7 @@ struct sending {
 };
 
 static bool
-open_outbox(struct sending *sending, struct error *err)
+list_outbox(struct sending *sending, struct error *err)
 {
 	struct desk *desk = sending->desk;
 	struct table *table = &desk->table;
@@ -44,6 +45,19 @@ open_outbox(struct sending *sending, struct error *err)
 	text_release(&path);
 	return sending->lock >= 0 &&
 	    outbox_list(table, &sending->names, &sending->n, err);
+}
+
+/* Whatever was completed may be interrupted no more, but sending may. */
+static bool
+open_outbox(struct sending *sending, struct error *err)
+{
+	sigset_t mask;
+	bool good;
+
+	sigprocmask(SIG_SETMASK, NULL, &mask);
+	good = list_outbox(sending, err);
+	sigprocmask(SIG_SETMASK, &mask, NULL);
+	return good;
 }
 
 static void
@@ -102,13 +116,26 @@ print_all(struct sending *sending, struct error *err)
 		if (good)
 			add_mbox(sending->desk, &mail, &cmd->out);
 	}
-	if (good && cmd->opt.remove && cmd_flush(cmd))
-		for (i = 0; good && i < sending->n; i++) {
-			mail_path(sending, i, &path);
-			good = take_away(text_string(&path), err);
-		}
 	text_release(&path);
 	text_release(&mail);
+	return good;
+}
+
+/* Once they are with whoever reads them, all of them go. */
+static bool
+remove_all(struct sending *sending, struct error *err)
+{
+	struct text path = { 0 };
+	bool good = true;
+	size_t i;
+
+	store_hold_signals();
+	for (i = 0; good && i < sending->n; i++) {
+		mail_path(sending, i, &path);
+		good = path.failed ? fail_memory(err)
+				   : take_away(text_string(&path), err);
+	}
+	text_release(&path);
 	return good;
 }
 
@@ -156,14 +183,14 @@ run(char **words, const char *path, struct error *err)
 			    words, environ);
 		posix_spawn_file_actions_destroy(&actions);
 	}
+	while (failed == 0 && waitpid(pid, &status, 0) < 0)
+		if (errno != EINTR)
+			failed = errno;
 	if (failed != 0) {
 		fail(err, FAULT_SYSTEM, "cannot run `%s': %s", words[0],
 		    strerror(failed));
 		return -1;
 	}
-	while (waitpid(pid, &status, 0) < 0)
-		if (errno != EINTR)
-			return -1;
 	return status;
 }
 
@@ -197,6 +224,8 @@ send_all(struct sending *sending, char **words, struct error *err)
 	bool good = true;
 	size_t i;
 
+	/* Where children's ends are ignored nobody is told how they were. */
+	(void)signal(SIGCHLD, SIG_DFL);
 	for (i = 0; good && i < sending->n; i++) {
 		mail_path(sending, i, &path);
 		good = path.failed
@@ -226,6 +255,8 @@ mail_out(struct desk *desk, struct error *err)
 	good = open_outbox(&sending, err) &&
 	    (copy != NULL ? send_all(&sending, words, err)
 			  : print_all(&sending, err));
+	if (good && cmd->opt.remove && cmd_hand_over(cmd))
+		good = remove_all(&sending, err);
 	outbox_free(sending.names, sending.n);
 	if (sending.lock >= 0)
 		close(sending.lock);
