@@ -22,5 +22,5 @@ try() # KIB WHAT INPUT COMMAND...
 	# What they are refused with, but for mails, which players are told.
 	run -1 --separate-stderr grep -vE '^mail: .*: (0|3)$|: [13]$' statuses
 	same ''
-	[ "$(wc -l < statuses)" -gt 45 ]
+	[ "$(wc -l < statuses)" -gt 63 ]
 }

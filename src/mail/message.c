@@ -19,6 +19,7 @@ enum {
 	DEPTH_MAX = 20,
 	DASHED_MAX = 1000, /* lines that could begin a part */
 	SUBJECT_BYTES = 500,
+	COLONS_MAX = 100, /* in a field of a header */
 };
 
 /*
@@ -302,10 +303,29 @@ read_body(GMimeMessage *mime, struct message *message)
 	}
 }
 
-static GMimeMessage *
-parse(struct word data)
+/*
+ * A list of addresses may have groups, these groups of their own, and for each
+ * GMime calls itself until there is no stack left.  A colon begins one: of a
+ * line and those that go on from it few are kept.
+ */
+static void
+cut_groups(struct text *mail)
 {
-	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(data.p, data.n);
+	char *p = mail->data, *end = p + mail->len;
+	int colons = 0;
+
+	for (; p < end; p++)
+		if (*p == '\n' && p + 1 < end && p[1] != ' ' && p[1] != '\t')
+			colons = 0;
+		else if (*p == ':' && ++colons > COLONS_MAX)
+			*p = ' ';
+}
+
+static GMimeMessage *
+parse(const struct text *mail)
+{
+	GMimeStream *stream =
+	    g_mime_stream_mem_new_with_buffer(mail->data, mail->len);
 	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
 	GMimeMessage *mime = g_mime_parser_construct_message(parser, NULL);
 
@@ -350,6 +370,7 @@ bool
 message_read(struct message *message, struct word data, bool cut,
     struct error *err)
 {
+	struct text mail = { 0 };
 	GMimeMessage *mime;
 
 	*message = (struct message) { 0 };
@@ -358,7 +379,14 @@ message_read(struct message *message, struct word data, bool cut,
 		message->wrong = N_("it is larger than 1 MiB");
 	else if (has_many_parts(data))
 		message->wrong = N_("it has too many parts");
-	mime = parse(message->wrong != NULL ? header_alone(data) : data);
+	if (message->wrong != NULL)
+		data = header_alone(data);
+	text_add(&mail, data.p, data.n);
+	if (mail.failed)
+		return fail_memory(err);
+	cut_groups(&mail);
+	mime = parse(&mail);
+	text_release(&mail);
 	if (mime == NULL)
 		return fail(err, FAULT_FORMAT, "this is no message");
 	read_from(mime, &message->from);

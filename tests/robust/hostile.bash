@@ -141,7 +141,7 @@ hostile_tallies() # TRY
 
 hostile_mail() # TRY
 {
-	local try=("$1" 60000) token deliver=(vegas-mail in table)
+	local i try=("$1" 60000) token deliver=(vegas-mail in table)
 
 	vegas-mail init table --address t@x.org a=a@x.org b=b@x.org
 	token=$(sed -nE 's/^    ([a-z2-9]{20})$/\1/p' table/outbox/000001-1.eml)
@@ -172,4 +172,17 @@ hostile_mail() # TRY
 	"${try[@]}" 'mail: 100,000 orders' bad "${deliver[@]}"
 	{ letter_head "$token"; printf 'Content-Transfer-Encoding: base64\n\n'; bytes 900000 '='; } > bad
 	"${try[@]}" 'mail: 900 KB of base64 that is none' bad "${deliver[@]}"
+	for i in From To Cc Bcc Sender Reply-To; do
+		{ printf '%s: ' "$i"; yes a: | head -n 200000 | tr -d '\n'; echo; letter_head "$token"; } > bad
+		"${try[@]}" "mail: $i: groups 200,000 deep" bad "${deliver[@]}"
+		{ printf '%s: ' "$i"; yes ' a:' | head -n 100000; letter_head "$token"; } > bad
+		"${try[@]}" "mail: $i: groups 100,000 deep, a line each" bad "${deliver[@]}"
+		{
+			letter_head "$token"
+			printf 'Content-Type: message/rfc822\n\n%s: ' "$i"
+			yes a: | head -n 200000 | tr -d '\n'
+			printf '\n\nplace 1\n'
+		} > bad
+		"${try[@]}" "mail: $i: groups 200,000 deep in a message in it" bad "${deliver[@]}"
+	done
 }
