@@ -340,6 +340,30 @@ flat()
 	same_error ''
 }
 
+@test "TK-63: nobody waits for a pipe that a file names, or that is found by its name" {
+	local no='this is no plain file, as one that is found by its name or named in another has to be'
+
+	mkdir rules
+	mkfifo rules/pipe.yaml
+	printf 'extends: ./rules/pipe.yaml\n' > extends.yaml
+	variant 'with: [./rules/pipe.yaml]' > with.yaml
+	printf 'extends: /dev/zero\n' > device.yaml
+	run -3 --separate-stderr timeout 10 vegas-new -r ./extends.yaml a b
+	same_error "vegas-new: ././rules/pipe.yaml: $no"
+	run -3 --separate-stderr timeout 10 vegas-rules explain ./with.yaml
+	same_error "vegas-rules: ././rules/pipe.yaml: $no"
+	run -3 --separate-stderr timeout 10 vegas-rules check device.yaml
+	same "/dev/zero: $no"
+	run -3 --separate-stderr timeout 10 vegas-new --rules-dir rules -r pipe a b
+	same_error "vegas-new: rules/pipe.yaml: $no"
+	run -3 --separate-stderr timeout 10 vegas-rules list --rules-dir rules
+	same_error "vegas-rules: rules/pipe.yaml: $no"
+	# Who names one means it.
+	run -0 --separate-stderr timeout 10 vegas-new -r <(variant) -s 1 a b
+	variant > some.yaml
+	diff <(vegas-new -r ./some.yaml -s 1 a b | sed '/^rules /s/ some / /') <(sed '/^rules /s/ [0-9]* / /' <<< "$output")
+}
+
 @test "TK-63: size, length of lines, number of keys and length of values are limited" {
 	variant > 256.yaml
 	while [ "$(stat -c %s 256.yaml)" -lt 262144 ]; do

@@ -16,7 +16,7 @@ lay_file(struct conf *conf, struct pool *pool, char *file, struct node **root,
 	int index = (int)conf->n_files;
 
 	conf->files[conf->n_files++] = file;
-	if (!source_read(&source, pool, file, index, err))
+	if (!source_read(&source, pool, file, index, ASKED_BY_PATH, err))
 		return false;
 	if (*root == NULL)
 		*root = source.root;

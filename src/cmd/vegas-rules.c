@@ -88,7 +88,7 @@ run_list(struct work *work)
 	file = column(list, n, true);
 	for (i = 0; i < n; i++) {
 		err = (struct error) { 0 };
-		if (conf_check(&work->path, list[i].file, &err))
+		if (conf_check(&work->path, list[i].file, ASKED_BY_NAME, &err))
 			put_entry(&work->cmd.out, &list[i], name, file);
 		else
 			cmd_error(&work->cmd, &err);
@@ -165,7 +165,7 @@ run_check(struct work *work)
 		const char *file = work->operand[i];
 		struct error err = { 0 };
 
-		if (!conf_check(&work->path, file, &err))
+		if (!conf_check(&work->path, file, ASKED_BY_PATH, &err))
 			report(work, &err);
 		else if (!work->cmd.opt.quiet) {
 			cmd_visible(&work->cmd.out, file);

@@ -201,7 +201,8 @@ entry_read(struct conf_entry *entry, const char *file, struct error *err)
 	struct pool pool = { 0 };
 	struct source source;
 
-	entry->broken = !source_read(&source, &pool, file, 0, &why);
+	entry->broken = !source_read(&source, &pool, file, 0, ASKED_BY_NAME,
+	    &why);
 	entry->module = !entry->broken && source.over != NULL;
 	entry->file = strdup(file);
 	entry->summary = strdup(!entry->broken && source.summary != NULL

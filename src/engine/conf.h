@@ -71,10 +71,16 @@ void conf_say_needs(const struct conf *, struct text *);
 bool conf_load(struct conf *, const struct conf_path *, const char *name,
     const char *with, struct error *);
 /*
+ * How a file came to be read: by a path that somebody gave, which may be that of
+ * a pipe, or found by a name or in another file, and then it is a plain one.
+ */
+enum asked { ASKED_BY_PATH, ASKED_BY_NAME };
+/*
  * Checks one file for itself, `-' being standard input: a rule set, or a
  * module (a file with `over`), also over each of its rule sets that is there.
  */
-bool conf_check(const struct conf_path *, const char *file, struct error *);
+bool conf_check(const struct conf_path *, const char *file, enum asked,
+    struct error *);
 void conf_release(struct conf *);
 
 /*

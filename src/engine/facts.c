@@ -26,7 +26,7 @@ conf_facts(struct conf *conf, const char *file, struct error *err)
 	struct pool pool = { 0 };
 	struct source source;
 	bool good = name_file(conf, file, err) &&
-	    source_read(&source, &pool, file, 0, err) &&
+	    source_read(&source, &pool, file, 0, ASKED_BY_NAME, err) &&
 	    tree_flatten(source.root, &pool, conf, err);
 
 	pool_release(&pool);

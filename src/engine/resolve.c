@@ -105,11 +105,12 @@ locate(struct resolver *r, const char *name, bool module, const struct node *at,
 }
 
 static bool
-read_source(struct resolver *r, const char *file, struct source *source)
+read_source(struct resolver *r, const char *file, enum asked asked,
+    struct source *source)
 {
 	return add_file(r->conf, file, r->err) &&
 	    source_read(source, &r->pool, file, (int)r->conf->n_files - 1,
-		r->err);
+		asked, r->err);
 }
 
 /* Reads a rule set or module that is asked for by name or path. */
@@ -118,8 +119,10 @@ read_named(struct resolver *r, const char *name, bool module,
     const struct node *at, struct source *source)
 {
 	struct text file = { 0 };
+	bool by_path = at == NULL && strchr(name, '/') != NULL;
 	bool ok = locate(r, name, module, at, &file) &&
-	    read_source(r, text_string(&file), source);
+	    read_source(r, text_string(&file),
+		by_path ? ASKED_BY_PATH : ASKED_BY_NAME, source);
 
 	text_release(&file);
 	if (!ok || module == (source->over != NULL))
@@ -398,14 +401,15 @@ check_module(struct resolver *r, const struct source *module)
 }
 
 bool
-conf_check(const struct conf_path *path, const char *file, struct error *err)
+conf_check(const struct conf_path *path, const char *file, enum asked asked,
+    struct error *err)
 {
 	struct conf conf = { 0 };
 	struct resolver r = { .path = path, .conf = &conf, .err = err };
 	char name[CONF_NAME];
 	struct source source;
 	bool ok = catalog_name_of(file, name, err) &&
-	    read_source(&r, file, &source);
+	    read_source(&r, file, asked, &source);
 
 	if (ok)
 		ok = source.over != NULL ? check_module(&r, &source)

@@ -40,12 +40,22 @@ read_bytes(int fd, char *data, size_t *len)
 	return true;
 }
 
+/* Whoever waits for a pipe or a terminal has said so: no file makes him. */
+static int
+open_file(const char *file, enum asked asked)
+{
+	if (strcmp(file, "-") == 0)
+		return 0;
+	return open(file,
+	    O_RDONLY | O_CLOEXEC | O_NOCTTY |
+		(asked == ASKED_BY_NAME ? O_NONBLOCK : 0));
+}
+
 static bool
 read_file(struct source *source, struct pool *pool, char **data, size_t *len,
-    struct error *err)
+    enum asked asked, struct error *err)
 {
-	bool standard_input = strcmp(source->file, "-") == 0;
-	int fd = standard_input ? 0 : open(source->file, O_RDONLY | O_CLOEXEC);
+	int fd = open_file(source->file, asked);
 	struct stat about = { 0 };
 	bool ok;
 
@@ -53,9 +63,15 @@ read_file(struct source *source, struct pool *pool, char **data, size_t *len,
 		return fail_file(err, source->file, N_("cannot be opened"));
 	*data = pool_take(pool, FILE_BYTES + 1, err);
 	ok = *data != NULL;
-	if (ok && (fstat(fd, &about) < 0 || !read_bytes(fd, *data, len)))
+	if (ok && fstat(fd, &about) < 0)
 		ok = fail_file(err, source->file, N_("cannot be read"));
-	if (!standard_input)
+	else if (ok && asked == ASKED_BY_NAME && !S_ISREG(about.st_mode))
+		ok = refuse(err, source->file, &(struct origin) { 0 },
+		    "this is no plain file, as one that is found by its name "
+		    "or named in another has to be");
+	else if (ok && !read_bytes(fd, *data, len))
+		ok = fail_file(err, source->file, N_("cannot be read"));
+	if (fd > 0)
 		close(fd);
 	source->device = about.st_dev;
 	source->inode = about.st_ino;
@@ -184,7 +200,7 @@ take_meta(struct source *source, struct error *err)
 
 bool
 source_read(struct source *source, struct pool *pool, const char *file,
-    int index, struct error *err)
+    int index, enum asked asked, struct error *err)
 {
 	size_t len = 0;
 	char *data = NULL;
@@ -192,7 +208,7 @@ source_read(struct source *source, struct pool *pool, const char *file,
 	*source = (struct source) { .file = pool_copy(pool, file, strlen(file),
 					err) };
 	return source->file != NULL &&
-	    read_file(source, pool, &data, &len, err) &&
+	    read_file(source, pool, &data, &len, asked, err) &&
 	    check_bytes(file, data, len, err) &&
 	    yaml_tree(data, len, file, index, pool, &source->root, err) &&
 	    take_meta(source, err);

@@ -64,7 +64,7 @@ bool yaml_tree(const char *data, size_t len, const char *file, int index,
     struct pool *, struct node **root, struct error *);
 /* Reads a file; `-' is standard input. */
 bool source_read(struct source *, struct pool *, const char *file, int index,
-    struct error *);
+    enum asked, struct error *);
 
 void node_append(struct node *parent, struct node *);
 /* Of a map, or of a list of named maps: all in it have keys. */

@@ -114,7 +114,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (!conf_path_init(&path, NULL, &err))
 		fault(err.text);
-	good = conf_check(&path, file, &err);
+	good = conf_check(&path, file, ASKED_BY_PATH, &err);
 	loads = conf_load(&conf, &path, file, NULL, &refused);
 	if (!good && (err.fault == FAULT_NONE || err.text[0] == '\0'))
 		fault("a fault without a word");
