@@ -179,8 +179,15 @@ no='Permission denied'
 		run -0 --separate-stderr tried $command < roll
 		same "$(could "$no" "$no")"
 	done
-	run -0 --separate-stderr tried vegas-show nothing
-	same "$(could "$no" "$no")"
+	# Whatever it is told of folders and files that are not there.
+	for command in 'vegas-show nothing' 'vegas-new -f nowhere/new a b' 'vegas-new --seal nowhere/key a b'; do
+		# shellcheck disable=SC2086
+		run -0 --separate-stderr tried $command
+		same "$(could "$no" "$no")"
+	done
+	# A core of one byte is none, not even where a program takes it.
+	run -0 --separate-stderr strace -qqq -o trace -e trace=prlimit64 vegas-show over
+	grep -qF 'RLIMIT_CORE, {rlim_cur=1, rlim_max=1}, NULL) = 0' trace
 }
 
 @test "a command that changes a file writes in its folder alone" {

@@ -89,7 +89,8 @@ static void
 limit(int threads)
 {
 	uint64_t most = (uint64_t)(MEMORY_MIB + threads * THREAD_MIB) << 20;
-	const struct limit none = { 0, 0 }, memory = { most, most };
+	/* Nor for a program that takes cores, which 0 bytes do not keep back. */
+	const struct limit none = { 1, 1 }, memory = { most, most };
 	struct limit before = { most, most };
 
 	(void)syscall(SYS_prlimit64, 0, RLIMIT_CORE, &none, NULL);
@@ -120,6 +121,7 @@ refused(long version, bool anywhere)
 	return set;
 }
 
+/* In a folder that is not there nothing can be done, and the command says so. */
 static bool
 allow(int ruleset, const char *folder, uint64_t files)
 {
@@ -127,9 +129,10 @@ allow(int ruleset, const char *folder, uint64_t files)
 	bool good;
 
 	rule.folder = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
-	good = rule.folder >= 0 && syscall(CALL_ADD, ruleset, 1, &rule, 0) == 0;
-	if (rule.folder >= 0)
-		close(rule.folder);
+	if (rule.folder < 0)
+		return true;
+	good = syscall(CALL_ADD, ruleset, 1, &rule, 0) == 0;
+	close(rule.folder);
 	return good;
 }
 
@@ -154,7 +157,7 @@ allow_beside(int ruleset, const char *file, uint64_t files)
 	return good;
 }
 
-/* Where a folder is not to be had, the command will say so better. */
+/* Where memory is not to be had, the command will say so better. */
 static bool
 allow_all(int ruleset, const struct confine *confine, uint64_t files)
 {
