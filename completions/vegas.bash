@@ -263,7 +263,7 @@ _vegas_offer()
 	_vegas_unquote "$cur"
 	typed=$REPLY
 	for word; do
-		[[ $word == "$typed"* && ! ${seen[$word]-} ]] || continue
+		[[ $word && $word == "$typed"* && ! ${seen[$word]-} ]] || continue
 		seen[$word]=1
 		found+=("$prefix$word")
 	done
@@ -308,19 +308,17 @@ _vegas_game()
 	[[ -f $REPLY && -r $REPLY ]]
 }
 
-# The players of the game file on the line, and the words given.
+# The players of the game file on the line, and the words given.  Whoever wrote
+# the file, little of it is looked at.
 _vegas_players()
 {
-	local line names=() n=0
+	local names=()
 
 	if _vegas_game; then
-		while ((n++ < 10000)) && read -r -a line; do
-			[[ ${line[0]} == players ]] || continue
-			names=("${line[@]:1}")
-			break
-		done < "$REPLY"
+		read -r -a names < <(head -c 262144 -- "$REPLY" | tr -d '\0\r' |
+			LC_ALL=C sed -n '/^[[:blank:]]*players[[:blank:]]/{p;q;}' | cut -b -4096)
 	fi
-	_vegas_offer "${names[@]//$'\r'/}" "$@"
+	_vegas_offer "${names[@]:1:6}" "$@"
 }
 
 # Rule sets (rules) or modules (module); what is typed may be a list of them.

@@ -101,15 +101,15 @@ function __vegas_game
     test -f "$file"; and test -r "$file"; and printf '%s\n' $file
 end
 
+# Whoever wrote the file, little of it is looked at.
 function __vegas_players
     set -l file (__vegas_game)
     if test -n "$file"
-        while read -la line
-            if test "$line[1]" = players
-                string trim -r -c \r -- $line[2..]
-                break
-            end
-        end <$file
+        head -c 262144 -- $file | tr -d '\0\r' |
+            LC_ALL=C sed -n '/^[[:blank:]]*players[[:blank:]]/{p;q;}' | cut -b -4096 |
+            read -la line
+        and test (count $line) -gt 1
+        and printf '%s\n' $line[2..7]
     end
 end
 

@@ -200,6 +200,23 @@ vegas-move -f names.vegas roll Zo| -> Zoë
 end
 }
 
+@test "TK-75: no game file keeps whoever completes waiting" {
+	{ echo 'vegas 1'; printf 'players '; yes 'a ' | head -n 3000000 | tr -d '\n'; echo; } > many.vegas
+	{ echo 'vegas 1'; yes '# x' | head -n 4000000; echo 'players a b'; } > late.vegas
+	head -c 40000000 /dev/zero > nothing.vegas
+	head -c 40000000 /dev/zero | tr '\0' x > long.vegas
+	sed 's/^players.*/&  /; s/$/\r/' games/new.vegas > blanks.vegas
+	ulimit -t 4
+	offers << 'end'
+vegas-roll -f many.vegas -p | -> a
+vegas-roll -f late.vegas -p | ->
+vegas-roll -f nothing.vegas -p | ->
+vegas-roll -f long.vegas -p | ->
+vegas-roll -f blanks.vegas -p | -> anna benno carla
+vegas-show many.vegas --as | -> a public
+end
+}
+
 @test "TK-75: formats and colours are completed" {
 	offers << 'end'
 vegas-show --format | -> html json line svg table tsv
