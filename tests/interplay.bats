@@ -537,6 +537,55 @@ place benno 4
   marker power-play board'
 }
 
+@test "RR-D2.3: Power Play is lost through a kicker and through cards that move dice" {
+	cat > meeting.yaml <<- 'END'
+		extends: royale
+		title: Meeting
+		summary: a board, kickers and cards
+		neutral: no
+		boards: {deck: [power-play], count: 1}
+		kickers: {2: 1}
+		cards:
+		  deck: [next-please, take-back, pay-now, joker]
+		  each: {2: 2}
+	END
+	begin()
+	{
+		vegas-new -r ./meeting.yaml -s 1 --boards 2=power-play --cards "$1" a b |
+			vegas-roll --dice "$2" | vegas-place 2 > g
+		[ "$(tail -n 1 g)" = '  marker power-play a' ]
+	}
+	# adds FILE WORD...: the lines that a move adds.
+	adds()
+	{
+		vegas-move "${@:2}" < "$1" | tail -n +$(($(wc -l < "$1") + 1))
+	}
+	begin 'a=next-please,take-back b=joker,pay-now' 1,1,1,1,2,3,3,B3,K5
+	vegas-roll --dice 1,1,K2,3,3,4,4,5,B5 < g > h
+	run -0 --separate-stderr adds h place b 2
+	same 'place b 2
+  die b K2 2 out
+  die a 2 2 hand
+  marker power-play board'
+	vegas-roll --dice 1,1,3,3,4,4,5,B5,K5 < g | vegas-place 3 > h
+	run -0 --separate-stderr adds h card a next-please 2
+	same 'card a next-please 2
+  marker power-play board'
+	# One die of two is not all of them.
+	begin 'a=next-please,take-back b=joker,pay-now' 1,1,1,2,2,3,3,B3,K5
+	run -0 --separate-stderr adds g card a take-back 2
+	same 'card a take-back 2'
+	run -0 --separate-stderr adds g card a take-back 2 2
+	same 'card a take-back 2 2
+  marker power-play board'
+	begin 'b=next-please,take-back a=joker,pay-now' 1,1,1,2,2,3,3,B3,K5
+	vegas-move card a pay-now 2 < g | vegas-roll --dice 1,1,3,3,4,4,5,B5,K5 | vegas-place 3 > h
+	run -0 --separate-stderr adds h score
+	same 'score
+  pay 2 a 60000
+  marker power-play board'
+}
+
 @test "RR-D2.1: with two players the neutral dice are a rival for Power Play" {
 	neutral=2,2,6,6,6,6,6,B6 start_two 2=power-play
 	run -0 --separate-stderr follows g 'anna 2 2211111B1'

@@ -78,5 +78,6 @@ kick_answer(struct casino *game, const struct frame *frame,
 	    N_("it leaves with another die"), out);
 	EVENT(out, DIE_MOVES, owner, DIE(face, size), casino, to);
 	because(out, "MC-31", "kicked by %s", name_of(out->names, frame->who));
+	table_changed(game, casino, out);
 	kick(game, frame->who, casino, frame->data[1], frame->data[0] - 1, out);
 }

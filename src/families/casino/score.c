@@ -34,6 +34,7 @@ pay_now(struct casino *game, struct events *out)
 	if (payout_casino(game, game->pay_casino, true, out))
 		return true;
 	table_put_out(game, game->pay_casino);
+	table_changed(game, game->pay_casino, out);
 	game->pay_seat = NOBODY;
 	return false;
 }

@@ -30,12 +30,12 @@ static void
 play(struct casino *game, int who, const struct event *event,
     struct events *out)
 {
-	(void)out;
 	if (event->n > 2) {
 		int die = event->arg[2];
+		int casino = die & DIE_ON_SLOT ? SLOT : DIE_FACE(die);
 
-		table_put(game, who, die & DIE_ON_SLOT ? SLOT : DIE_FACE(die),
-		    DIE_FACE(die), DIE_KIND(die), -1);
+		table_put(game, who, casino, DIE_FACE(die), DIE_KIND(die), -1);
+		table_changed(game, casino, out);
 	}
 	turn_over(game, who);
 }

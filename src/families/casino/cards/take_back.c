@@ -49,7 +49,6 @@ play(struct casino *game, int who, const struct event *event,
 {
 	int i, j;
 
-	(void)out;
 	for (i = 2; i < event->n; i++) {
 		int die = event->arg[i], face = DIE_FACE(die);
 		int casino = die & DIE_ON_SLOT ? SLOT : face;
@@ -58,6 +57,7 @@ play(struct casino *game, int who, const struct event *event,
 			;
 		game->placement[j].dice[DIE_KIND(die)]--;
 		table_put(game, who, casino, face, DIE_KIND(die), -1);
+		table_changed(game, casino, out);
 	}
 }
 
