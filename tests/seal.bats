@@ -641,6 +641,23 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 dice: 0 proved, $(grep -cE '^(bills|roll|round)' over) sealed, 0 given by hand"
 }
 
+@test "TK-20: what is looked for ahead is not looked for behind a line that is too long" {
+	local throws
+
+	over
+	throws=$(grep -cE '^(bills|roll|round)' over)
+	vegas-score --unseal --key k < over | tail -n 1 > unsealed
+	cat over <(printf '#%4095s\n' '') unsealed > long
+	run -0 --separate-stderr vegas-check long
+	same "1 games, 0 failed, 0 unfinished, $(wc -l < long) lines
+dice: $throws proved, 0 sealed, 0 given by hand"
+	cat over <(printf '#%4096s\n' '') unsealed > long
+	run -3 --separate-stderr vegas-check long
+	same "long:$(($(wc -l < over) + 1)): the line has more than 4096 bytes
+1 games, 1 failed, 0 unfinished, $(wc -l < long) lines
+dice: 0 proved, $throws sealed, 0 given by hand"
+}
+
 @test "TK-44: the seed is found behind a line of 4,096 bytes that was read but for its end" {
 	sed "s/^seed .*/sealed $(seal "$(sed -n 's/^seed //p' "$three")")/" "$three" > sealed
 	# An end of one byte, and one of two that was read by half.

@@ -437,7 +437,7 @@ new_fails()
 	only
 	strace -o ../trace -e trace=fcntl vegas-new -f game anna benno
 	rm game
-	run -4 --separate-stderr new_fails fcntl EMFILE "$(grep -c '^fcntl' ../trace)"
+	run -4 --separate-stderr new_fails fcntl EMFILE "$(grep -n -m 1 DUPFD ../trace | cut -d : -f 1)"
 	same_error 'vegas-new: game: cannot write: Too many open files'
 	only
 	run -4 --separate-stderr new_fails flock ENOLCK
