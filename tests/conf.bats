@@ -183,6 +183,12 @@ flat()
 	same "./././././././././././././././././././././././././././././././r32.yaml:1:1: \`extends' goes on over more than 32 files"
 	run -0 --separate-stderr vegas-rules check r20.yaml
 	same 'r20.yaml: ok'
+	# With so many as are possible modules go together, whatever their names.
+	for name in first a-module-with-quite-a-long-name; do
+		printf 'over: [r41]\nsummary: none\nrounds: 2\n' > "$name.yaml"
+	done
+	run -0 --separate-stderr vegas-rules show --rules-dir . -w first,a-module-with-quite-a-long-name ./r11.yaml
+	same_error ''
 }
 
 @test "TK-63: a duplicate key is refused with its line and column" {

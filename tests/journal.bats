@@ -219,6 +219,63 @@ dice: 0 proved, 0 sealed, 0 given by hand"
 	[[ $stderr == *': the game has more than 64 MiB' ]]
 }
 
+# bats test_tags=once,english
+@test "TK-20: where a line and its game are too long at once, the one that is sure is told" {
+	local fill last
+
+	# filled BYTES FILE: so many bytes from FILE and comments, and a line that
+	# never ends behind them.
+	filled()
+	{
+		fill=$((67108865 - $1 - $(wc -c < "$2")))
+		cat "$2"
+		yes '# a comment of sixty-four bytes, its end among them; no more...' |
+			head -c $((fill - fill % 64 - 64))
+		printf '#%*s\n' $((fill % 64 + 62)) ''
+		head -c 10000 /dev/zero | tr '\0' y
+	}
+	upto 30 > open
+	for last in 4098 4099; do
+		filled "$last" open > game
+		run -3 --separate-stderr vegas-show game
+		if [ "$last" -eq 4098 ]; then
+			[[ $stderr == *': the game has more than 64 MiB' ]]
+		else
+			[[ $stderr == *': the line has more than 4096 bytes' ]]
+		fi
+	done
+	# Nor is more looked ahead for a seed.
+	upto 30 | sed "s/^seed .*/sealed $(printf %064d 0)/" > sealed
+	filled 4098 sealed > game
+	run -3 --separate-stderr vegas-check game
+	[[ ${lines[0]} == *': the game has more than 64 MiB' && ${lines[0]} != game:2?:* ]]
+	rm game
+}
+
+@test "TK-24: rules of a digest that was seen are told apart at the line where they differ" {
+	{
+		sed -n '1,2p' "$three"
+		grep '^rule ' "$three"
+		echo 'rule zzz 1'
+		sed -n '/^players/,$p' "$three"
+	} | sed '2s/ [0-9a-f]*$/ 0123456789abcdef/' > other
+	{
+		cat "$three"
+		sed -n '1,2p' "$three"
+		grep '^rule ' "$three"
+		echo 'rule family  casino'
+	} > again
+	run -3 --separate-stderr vegas-check -j 1 other again
+	[ "${lines[1]}" = "again:$(wc -l < again): the rules are not those of the same digest before" ]
+}
+
+@test "TK-24: whoever is too few is told before what lies behind the header is read" {
+	sed '/^seed/q' "$three" | sed 's/^players .*/players anna/' > game
+	printf 'a\xff\n' >> game
+	run -1 --separate-stderr vegas-check game
+	[ "${lines[0]}" = "game:$(grep -n '^players' game | cut -d : -f 1): 1 players; the rules are for 2 to 5" ]
+}
+
 @test "TK-20: NUL bytes and bad UTF-8 are refused with their line number" {
 	local bytes
 	(upto 30; printf '# \0\n') > game

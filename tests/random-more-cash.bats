@@ -154,3 +154,33 @@ programs() # GAMES PLAYERS RULES
 	same '6 games of 4 players, 1273 records, 77768 moves tried'
 	same_error ''
 }
+
+# Whoever looks behind the last player is seen with sanitizers.
+@test "MC-3: six players, one alone and 32 values of bills are not too many for bots and cards" {
+	local six=greedy,careful,mc:2,random,greedy,careful
+
+	run -0 --separate-stderr vegas-sim -q -w six-players,bonus-cards -b "$six" -n 1 -s x --log
+	run -0 --separate-stderr vegas-check -q <<< "$output"
+	run -0 --separate-stderr vegas-sim -q -w six-players,action-cards -b "$six" -n 1 -s x --log
+	run -0 --separate-stderr vegas-check -q <<< "$output"
+	run -0 --separate-stderr vegas-sim -q -w solo -b careful -n 1 -s x --log
+	run -0 --separate-stderr vegas-check -q <<< "$output"
+	cat > many.yaml <<- END
+		extends: royale
+		title: Many
+		summary: six players, many chips, 32 values of bills
+		players: {max: 6}
+		rounds: 1
+		chips: {value: 100, each: 99, most: 0}
+		bills: {deck: [$(seq -s , -f '1x%.0f' 2000 100 5100)], ranked: 1}
+		boards:
+		  deck: [lucky-punch, bad-luck]
+		  count: 2
+		  lucky-punch: {rewards: [204800, 204000, 200000]}
+		  bad-luck: {fine: 9000}
+	END
+	run -0 --separate-stderr vegas-sim -q -r ./many.yaml -b "$six" -n 1 -s x --log
+	run -0 --separate-stderr vegas-check -q <<< "$output"
+	run -0 --separate-stderr vegas-sim -q -r ./many.yaml -b random,greedy -n 4 -s x --log
+	run -0 --separate-stderr vegas-check -q <<< "$output"
+}

@@ -186,6 +186,139 @@ played()
 	shown races ./*.vegas
 }
 
+# strange NAME: a rule set of one's own, in NAME.yaml.
+strange()
+{
+	{ cat; printf 'title: %s\nsummary: strange\n' "$1"; } > "$1.yaml"
+}
+
+# simulated WORDS: a line with the digest of what many games were, played as fast
+# as can be, and written down.
+simulated()
+{
+	local -a command
+
+	for words; do
+		read -r -a command <<< "$words"
+		echo "strange vegas-sim $words $(digest vegas-sim "${command[@]}" -s x)"
+		echo "strange vegas-sim $words --log $(digest vegas-sim "${command[@]}" -s x --log)"
+	done
+}
+
+# Numbers, boards, cards and players that no shipped rule set has, or not together.
+strange_rules()
+{
+	local board
+
+	for board in bad-luck no-entry knockout; do
+		strange "$board" <<< "extends: royale
+boards: {deck: [$board], count: 1}"
+	done
+	strange fine <<< 'extends: royale
+boards: {deck: [bad-luck], count: 1, bad-luck: {fine: 1000000}}'
+	strange fined <<< 'extends: royale
+dice: {normal: 12, big: 0}
+neutral: no
+chips: {each: 20}
+boards: {deck: [bad-luck], count: 1, bad-luck: {fine: 200000}}'
+	strange odd <<< 'extends: las-vegas
+bills: {deck: [20x65536, 20x65537, 14x131073], fill: 70000}'
+	strange tiny <<< 'extends: las-vegas
+bills: {deck: [10x1, 10x2, 10x3, 8x4, 8x5], fill: 5}'
+	strange one <<< 'extends: las-vegas
+bills: {deck: [30x1, 24x2], fill: 5}
+bonus: {deck: [1, 1, 1, 2, 2, 2], start: 1, most: 6, value: 30000}'
+	strange many <<< 'extends: las-vegas
+dice: {normal: 15, big: 15}'
+	strange six <<< 'extends: las-vegas
+players: {max: 6}
+teams: 2
+neutral: {each: {6: 2}}'
+	strange crowd <<< 'extends: royale
+players: {max: 6}
+teams: 3
+rounds: 2
+neutral: {rolled: {6: 3}}
+boards: {deck: [bad-luck, power-play, lucky-punch, my-choice, handicap, fifty-fifty], count: 6}'
+	strange grey <<< 'extends: las-vegas
+players: {max: 6}
+payout: {ties: stay}
+neutral: {rolled: {6: 15}}
+bills: {deck: [200x10000], fill: 80000}
+rounds: 2
+chips: {value: 10000}
+boards:
+  deck: [handicap]
+  count: 1
+  handicap:
+    cash: 10000
+    chip: 10000
+    grey: [6, 6, 6, 6, 6, 6]
+    symbols: {cash: 1, chip: 1, dice: 1}'
+	strange kicking <<< 'extends: royale
+kickers: {2: 3, 3: 3}
+neutral: no
+boards: {deck: [power-play, my-choice], count: 2}'
+	strange down <<< 'extends: royale
+players: {max: 6}
+rounds: 2
+boards: {deck: [knockout, double-down], count: 2}'
+	strange values <<< "extends: royale
+rounds: 2
+chips: {value: 100, each: 99, most: 0}
+bills: {deck: [$(seq -s , -f '1x%.0f' 2000 100 5100)], ranked: 1}
+boards:
+  deck: [lucky-punch, bad-luck]
+  count: 2
+  lucky-punch: {rewards: [204800, 204000, 200000]}
+  bad-luck: {fine: 9000}"
+	strange bank <<< 'extends: royale
+rounds: 40
+chips: {value: 10000, each: 99, most: 1000000}
+bills: {deck: [250x30000, 6x50000], ranked: 1}
+boards: {deck: [bad-luck], count: 1, bad-luck: {fine: 10000}}'
+}
+
+@test "TK-62: what is shown of rules of one's own, and what bots and chance make of them" {
+	local six=random,greedy,careful,random,greedy,careful rules
+
+	strange_rules
+	for rules in bad-luck no-entry knockout fine fined odd tiny one many kicking; do
+		played "$rules" "./$rules.yaml" - careful,random,greedy
+	done
+	for rules in six crowd grey down; do
+		played "$rules" "./$rules.yaml" - "$six"
+	done
+	played values ./values.yaml - random,greedy
+	for rules in first second third; do
+		played "$rules" las-vegas action-cards random,careful,random
+	done
+	# Bonus cards after somebody left, and fines of whoever has all dice but one.
+	vegas-new -s left -w bonus-cards a b c d | vegas-move retire a > left.vegas
+	for rules in {1..90}; do
+		vegas-move -f left.vegas "$(vegas-bot -b random -s "$rules" left.vegas)"
+	done
+	vegas-new -r royale -s q --boards 1=bad-luck,2=pay-day,3=nice-dice a b |
+		vegas-roll --dice 1,1,1,1,1,1,1,B1 | vegas-place 1 |
+		vegas-roll --dice 2,2,3,3,4,5,5,B6 | vegas-place 4 > fines.vegas
+	chosen+=('vegas-bot -b mc:2 -s shown --explain')
+	digests strange ./*.vegas > now
+	simulated '-w six-players,big-dice -b random,random,random,random,random,random -n 5' \
+		'-w six-players -b mc:2,random,random,random,random,random -n 1' \
+		"-w six-players,bonus-cards -b $six -n 20" \
+		"-w six-players,action-cards -b $six -n 20" \
+		'-b careful,careful,careful -n 200' \
+		'-r ./odd.yaml -b careful,careful,careful -n 60' \
+		'-r ./tiny.yaml -b careful,careful,careful -n 60' \
+		'-r ./one.yaml -b careful,careful,careful -n 60' \
+		"-r ./six.yaml -b $six -n 20" \
+		'-r ./kicking.yaml -b random,random,random -n 500' \
+		'-r ./values.yaml -b random,random,random -n 20' \
+		'-r ./bank.yaml -b random,random,random,random,random -n 5' >> now
+	sed 's/^/now: /' now
+	diff <(grep '^strange ' "$root/tests/shown.txt") now
+}
+
 @test "TK-30, TK-34: what is said of spoiled games of Las Vegas" {
 	refused atlas "$root"/tests/atlas/*.vegas
 }

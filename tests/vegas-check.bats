@@ -1068,3 +1068,48 @@ dice: 106 proved, 0 sealed, 0 given by hand"
 	[ "$(games 'vegas%4093s' '')" = 2 ]
 	[ "$(games 'vegas%4094s' '')" = 2 ]
 }
+
+# bats test_tags=once,english
+@test "TK-8: a line that is too long begins no game behind a good one, by however many it is read" {
+	{
+		cat "$three"
+		yes '# a comment' | head -n 20000
+		printf 'vegas 1%4090s\n' ''
+		yes '# a comment' | head -n 3000
+	} > games
+	for jobs in 1 2; do
+		run -3 --separate-stderr vegas-check -j "$jobs" games
+		[[ ${lines[0]} == games:*': the line has more than 4096 bytes' ]]
+		[[ ${lines[1]} == '1 games, 1 failed, 0 unfinished, '* ]]
+	done
+}
+
+# bats test_tags=once,english
+@test "TK-1: at a terminal one end is the end, by however many it is read" {
+	for jobs in 1 2; do
+		run -0 --separate-stderr python3 - "$three" "$jobs" <<- 'END'
+			import os, pty, select, sys
+			pid, terminal = pty.fork()
+			if pid == 0:
+			    os.execvp("vegas-check", ["vegas-check", "-q", "-j", sys.argv[2], "-"])
+			with open(sys.argv[1], "rb") as file:
+			    for line in file:
+			        os.write(terminal, line)
+			        while select.select([terminal], [], [], 0)[0]:
+			            os.read(terminal, 4096)
+			os.write(terminal, b"\x04")
+			for _ in range(600):
+			    ended, status = os.waitpid(pid, os.WNOHANG)
+			    if ended:
+			        sys.exit(os.waitstatus_to_exitcode(status))
+			    if select.select([terminal], [], [], 0.05)[0]:
+			        try:
+			            os.read(terminal, 4096)
+			        except OSError:
+			            pass
+			os.kill(pid, 9)
+			sys.exit("it still waits")
+		END
+		same_error ''
+	done
+}
