@@ -131,6 +131,8 @@ refusals()
 		2:9: `bills.fill' and `bills.ranked' exclude each other
 		royale-base|casinos: {slot: Slot}
 		2:11: `casinos.slot' and `bills.ranked' exclude each other
+		royale-base|casinos: {slot: S};bills: {ranked: 1}
+		2:11: `casinos.slot' and `bills.ranked' exclude each other
 		las-vegas|chips: {each: 1}
 		1:1: rule `chips.value' is missing: what a chip is worth
 		royale|bills: {deck: [120x900000]}
@@ -211,6 +213,8 @@ $root/rules/royale-base.yaml:24:3: \`bills.deck' has bills of 30000, which are n
 		las-vegas|solo: {dice: 6}
 		1:1: rule `solo.thrown' is missing: how many dice an imaginary player throws
 		las-vegas|solo: {dice: 8, thrown: 1};cards: {deck: [joker], each: {1: 1}}
+		3:9: `cards.deck' does not go with `solo.dice'; one who plays alone has no cards
+		las-vegas|solo: {dice: 1, thrown: 1};cards: {deck: [joker], each: {1: 1}}
 		3:9: `cards.deck' does not go with `solo.dice'; one who plays alone has no cards
 		las-vegas|cards: {deck: [joker], each: {2: 4}}
 		2:9: `cards.deck' has 1 cards; 2 players with 4 each need more
