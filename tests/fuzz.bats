@@ -17,6 +17,8 @@ replay() # NAME
 	[ "${#seeds[@]}" -ge 10 ]
 	mapfile -t found < <(find "$root/tests/fuzz/corpus/$1" -type f | sort)
 	[ "${#found[@]}" -ge 20 ]
+	# The stack that make fuzz leaves.
+	ulimit -s 512
 	run -0 --separate-stderr "$helpers/fuzz/$1" "${seeds[@]}" "${found[@]}"
 	same "$((${#seeds[@]} + ${#found[@]})) inputs"
 }
