@@ -12,7 +12,7 @@ function before; then other tests that it makes a difference to, for SECONDS (10
 of what they take: those that noticed others of the same function, those of a
 file that is named like the source, those that noticed others of it, those that
 noticed most for the time they take, and the quickest; last what they call, of the build with sanitizers.  What has a reason
-gets a quarter of that.  -l 0: commands alone, and what they do not notice stays
+gets a tenth of that.  -l 0: commands alone, and what they do not notice stays
 open.  -t: of the tests of bats only these.
 
 What was found out is in build/mutants/results.tsv as soon as it is known; a
@@ -210,7 +210,7 @@ class Judge:
                     if command.noted(number) & oracles.DIFFERS]
         limit = self.limit
         if key_of(mutant) in self.excused:
-            limit /= 4
+            limit /= 10
         place = mutant.file, mutant.function
         askers = [lambda: None if is_open else
                   self.ask_commands(number, commands, place)]
