@@ -208,7 +208,7 @@ simulated()
 # Numbers, boards, cards and players that no shipped rule set has, or not together.
 strange_rules()
 {
-	local board
+	local board card
 
 	for board in bad-luck no-entry knockout; do
 		strange "$board" <<< "extends: royale
@@ -272,6 +272,24 @@ boards:
   count: 2
   lucky-punch: {rewards: [204800, 204000, 200000]}
   bad-luck: {fine: 9000}"
+	for card in joker next-please take-back; do
+		strange "$card" <<< "extends: las-vegas
+players: {min: 1, max: 1}
+cards: {deck: [$card], each: {1: 1}}"
+	done
+	strange letter <<< 'extends: las-vegas
+casinos: {slot: S}
+players: {max: 6}
+dice: {big: 1}
+neutral: {each: {2: 2, 6: 1}, big: {2: 1, 6: 1}}
+kickers: {2: 2, 6: 2}
+cards:
+  deck: [reroll, exchange, win-a-tie, double-play, extra-dice, two-casinos]
+  each: {2: 3, 6: 1}
+  double-play: {dice: 2}'
+	strange chip <<< 'extends: royale-base
+chips: {each: 1}
+bills: {ranked: 1}'
 	strange bank <<< 'extends: royale
 rounds: 40
 chips: {value: 10000, each: 99, most: 1000000}
@@ -290,6 +308,13 @@ boards: {deck: [bad-luck], count: 1, bad-luck: {fine: 10000}}'
 		played "$rules" "./$rules.yaml" - "$six"
 	done
 	played values ./values.yaml - random,greedy
+	for rules in joker next-please take-back; do
+		played "$rules" "./$rules.yaml" - careful
+	done
+	played letter ./letter.yaml - careful,random
+	cp letter.yaml letters.yaml
+	played letters ./letters.yaml - "$six"
+	played chip ./chip.yaml - careful,greedy
 	for rules in first second third; do
 		played "$rules" las-vegas action-cards random,careful,random
 	done
