@@ -200,7 +200,7 @@ simulated()
 
 	for words; do
 		read -r -a command <<< "$words"
-		echo "strange vegas-sim $words $(digest vegas-sim "${command[@]}" -s x)"
+		echo "strange vegas-sim $words --tally $(digest vegas-sim "${command[@]}" -s x --tally)"
 		echo "strange vegas-sim $words --log $(digest vegas-sim "${command[@]}" -s x --log)"
 	done
 }
