@@ -57,19 +57,18 @@ read_file(struct source *source, struct pool *pool, char **data, size_t *len,
 {
 	int fd = open_file(source->file, asked);
 	struct stat about = { 0 };
-	bool ok;
+	bool ok, known;
 
 	if (fd < 0)
 		return fail_file(err, source->file, N_("cannot be opened"));
 	*data = pool_take(pool, FILE_BYTES + 1, err);
 	ok = *data != NULL;
-	if (ok && fstat(fd, &about) < 0)
-		ok = fail_file(err, source->file, N_("cannot be read"));
-	else if (ok && asked == ASKED_BY_NAME && !S_ISREG(about.st_mode))
+	known = ok && fstat(fd, &about) == 0;
+	if (known && asked == ASKED_BY_NAME && !S_ISREG(about.st_mode))
 		ok = refuse(err, source->file, &(struct origin) { 0 },
 		    "this is no plain file, as one that is found by its name "
 		    "or named in another has to be");
-	else if (ok && !read_bytes(fd, *data, len))
+	else if (ok && (!known || !read_bytes(fd, *data, len)))
 		ok = fail_file(err, source->file, N_("cannot be read"));
 	if (fd > 0)
 		close(fd);

@@ -324,8 +324,8 @@ cut_groups(struct text *mail)
 static GMimeMessage *
 parse(const struct text *mail)
 {
-	GMimeStream *stream =
-	    g_mime_stream_mem_new_with_buffer(mail->data, mail->len);
+	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(mail->data,
+	    mail->len);
 	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
 	GMimeMessage *mime = g_mime_parser_construct_message(parser, NULL);
 
